@@ -1,8 +1,8 @@
 /// A resolved API, from which templates generate code. Its parts are in the spec's order.
 ///
-/// The resolvers make every decision: names, optionality, the type of each reference, the location of each payload.
-/// Templates only print. The values contain names and facts, never Swift code. The `range` of a value is the location
-/// of its declaration in the spec.
+/// The resolvers decide all names, the optionality of values, the type of each reference and the location of each
+/// payload. Templates only print the result. The values contain names and facts, never Swift code. The `range` of a
+/// value is the location of its declaration in the spec.
 struct API {
     /// The spec's file name, for the header of each file.
     var sourceName: String
@@ -12,9 +12,9 @@ struct API {
     var access: Spec.Access
     var documentation: Documentation
     var environments: [Environment]
-    /// The document's description of the API's URL, if the document doesn't contain the URL itself.
+    /// The documentation of the environment type, if the document contains only the path of the API's URL.
     var environmentDocumentation = Documentation()
-    /// The environment of a client that is created without one; `nil` if there are no environments.
+    /// The environment of a client that is created without an environment; `nil` if the API has none.
     var defaultEnvironment: DefaultEnvironment?
     /// The security requirement of endpoints that don't declare one.
     var security: [[SecurityScheme]]?
@@ -26,10 +26,10 @@ struct API {
     /// The models, outermost first. Inline models are nested in the type that contains them.
     var models: [Model]
     var endpoints: [Endpoint]
-    /// The failure that most calls throw: the default wrapper's failure or the shared one. `nil` is `Never`.
+    /// The failure that most calls throw: that of the default wrapper, or the shared one. `nil` stands for `Never`.
     var clientFailure: TypeReference?
-    /// The name of the API's environment type. If a model has the same name, this one gets the namespace as a prefix:
-    /// `PetstoreEnvironment`.
+    /// The name of the API's environment type. If a model is called `Environment`, this type gets the namespace as a
+    /// prefix: `PetstoreEnvironment`.
     var environmentName: TypeName
     var clientErrorName: TypeName
     /// Whether the API's client rejects requests of other APIs at compile time.
@@ -43,7 +43,7 @@ struct API {
         return endpoints.compactMap { $0.calls.group?.name }.filter { seenNames.insert($0).inserted }
     }
 
-    /// The models, except those that types of the app replace.
+    /// The models, except those that a type of the app or of another API replaces.
     var generatedModels: [Model] { models.filter { $0.substitute == nil } }
 }
 
@@ -51,7 +51,7 @@ struct API {
 struct Documentation: Equatable {
     /// The paragraphs of the doc comment, as in the spec. A paragraph can have several lines.
     var paragraphs: [String] = []
-    /// The sentences on limits, defaults and secrets only: "From 1 to 100.", "Default: `20`.", "A secret."
+    /// Only the sentences on limits, defaults and secrets: "From 1 to 100.", "Default: `20`.", "A secret."
     var facts: [String] = []
     var deprecation: Spec.Deprecation?
 }
@@ -67,7 +67,7 @@ struct Environment {
 
 struct DefaultEnvironment {
     var name: MemberName
-    /// The environment for debug builds, if it differs.
+    /// The environment for debug builds, if it differs from that for other builds.
     var debugName: MemberName?
 }
 

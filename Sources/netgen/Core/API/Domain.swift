@@ -1,9 +1,9 @@
 /// The host and headers that the requests of a domain share: `protocol ShopReportsRequest: ShopRequest`.
 struct Domain {
-    /// The name in the spec, in Swift's form: `Reports`.
+    /// The name in the spec, as a Swift type name: `Reports`.
     var name: TypeName
     var protocolName: TypeName
-    /// The protocol that the domain's protocol refines; `nil` is NetRuntime's own `Request`.
+    /// The protocol that the domain's protocol refines; `nil` stands for NetRuntime's `Request`.
     var base: TypeName?
     var documentation: Documentation
     var server: String?

@@ -2,7 +2,7 @@ struct Endpoint {
     var name: TypeName
     var range: SourceRange
     var documentation: Documentation
-    /// The protocol that the request conforms to; `nil` is NetRuntime's own `Request`.
+    /// The protocol that the request conforms to; `nil` stands for NetRuntime's `Request`.
     var requestProtocol: TypeName?
     /// The domain of the endpoint. The domain's protocol refines `requestProtocol`.
     var domain: Domain?
@@ -12,14 +12,14 @@ struct Endpoint {
     var template: String
     /// The header lines of the request: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
     var headerLines: [(name: String, template: String)]
-    /// The query parameters and headers that have a constant value. The template and the header lines contain the
+    /// The query parameters and headers with a constant value. The URI template and the header lines contain the
     /// values.
     var constants: [RequestConstant] = []
     /// The constants that distinguish this endpoint from others with the same method and path: `method="list"`.
     var sends: [String] = []
-    /// The stored properties in declaration order: first the parameters, then the body's.
+    /// The stored properties in declaration order: first those of the parameters, then those of the body.
     var properties: [RequestProperty]
-    /// The names of the properties that fill in the template, in the template's order.
+    /// The names of the properties whose values fill in the URI template and then the header lines, in order.
     var arguments: [MemberName]
     var body: Body?
     var response: Response
@@ -29,7 +29,7 @@ struct Endpoint {
     var payload: Spec.PayloadLocation?
     var failure: EndpointFailure?
     var failureOrigin = FailureOrigin.request
-    /// The redirects that the server may respond with in place of a success.
+    /// The statuses of the redirects that the server may send in place of a success.
     var redirects: [StatusMatch] = []
     var server: String?
     /// The security requirement, if it differs from that of the request protocol. An empty array means that no
@@ -43,7 +43,7 @@ struct Endpoint {
     var nested: [Model] = []
     /// The response of the stub server; `nil` unless fixtures are generated.
     var sampleResponse: SampleResponse?
-    /// The page that the stub server sends after its only page, if the list ends with an empty page.
+    /// The empty page that the stub server sends after the sample response, if the last page of a list is empty.
     var emptyPage: SampleResponse?
 
     var isDeprecated: Bool { documentation.deprecation != nil }
@@ -57,14 +57,14 @@ struct EndpointCalls {
     var group: (name: TypeName, function: MemberName)?
 }
 
-/// A query parameter or header that every request sends with one value. It has no property.
+/// A query parameter or header that every request sends with the same value. The request has no property for it.
 struct RequestConstant {
     var name: Located<String>
     var location: Spec.ParameterLocation
     var text: String
 
-    /// The parameter as part of a template: `api-version=2024-10-01`. All characters except letters, digits and `-._~`
-    /// are percent-encoded, so the value can't end the query.
+    /// The parameter as part of a URI template: `api-version=2024-10-01`. All characters except letters, digits and
+    /// `-._~` are percent-encoded, so the value can't end the query.
     var pair: String { "\(name.value.percentEncodedValue)=\(text.percentEncodedValue)" }
 }
 
@@ -80,7 +80,7 @@ struct RequestProperty {
     var role: Role
     /// The conversion of the value into a parameter or a form field.
     var spelling = Spelling.plain
-    /// The media type of a part of a multipart body, if it isn't the usual one.
+    /// The media type of a part of a multipart body, if it isn't the default.
     var mediaType: String?
     /// The values for tests; `nil` unless a driver is generated.
     var samples: Samples?
@@ -98,7 +98,7 @@ struct RequestProperty {
         case json(isNullSent: Bool)
         /// The elements of a body that is a stream. The property's type is that of one element.
         case elements
-        /// The elements, joined by this separator. With `ofMembers`, the elements of the value's JSON.
+        /// The elements, joined by this separator. If `ofMembers` is true, these are the elements of the value's JSON.
         case separated(String, ofMembers: Bool)
     }
 
@@ -149,7 +149,7 @@ struct ElementStream {
             var name: MemberName
             /// The name of the event.
             var event: Located<String>
-            /// The type of the JSON in the event's data; `nil` for text.
+            /// The type of the JSON in the event's data; `nil` if the data is a string.
             var type: TypeReference?
             var documentation: Documentation
         }
@@ -221,9 +221,9 @@ enum EndpointFailure {
 
 struct Paging {
     var kind: Spec.Paging.PagingStyle
-    /// The path to the items in the response. It has no steps if the response itself is the array.
+    /// The path to the items in the response. The path has no steps if the response itself is the array.
     var items: Wrapper.FieldPath
-    /// Whether a response can be missing, which is a page without items.
+    /// Whether a response can be absent. An absent response is a page without items.
     var isResponseOptional: Bool
     var element: TypeReference
 }
@@ -235,7 +235,7 @@ struct RequestProtocol {
     var wrapper: TypeName?
     /// The error bodies that all endpoints of the protocol share.
     var failure: EndpointFailure?
-    /// The type of `failure`: the single type, or the enum of its cases, which the namespace declares under this name.
+    /// The type of `failure`: the single type, or the enum that the namespace declares for the cases.
     var failureType: TypeReference?
     /// The failures that several requests of the protocol share in place of `failure`.
     var otherFailures: [OtherFailure] = []

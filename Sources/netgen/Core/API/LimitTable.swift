@@ -165,7 +165,7 @@ extension Spec.Schema {
     fileprivate var limits: Set<Spec.Limit.Keyword> {
         switch kind {
         case .expression(.scalar(.string)): [.minLength, .maxLength, .pattern]
-        // Keywords of strings would not cover the numbers that a JSON value can contain, so none apply.
+        // A `json` value can have any type, so the keywords for a single type don't apply.
         case .expression(.scalar(.json)): []
         case .expression(.scalar): [.minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf]
         case .expression(.array), .items, .tuple: [.minItems, .maxItems, .uniqueItems]

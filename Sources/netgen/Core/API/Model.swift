@@ -7,16 +7,16 @@ struct Model {
     var kind: Kind
     /// The types that are declared in this one.
     var nested: [Model] = []
-    /// Whether requests send it. Before models are complete: whether requests of unselected endpoints send it.
+    /// Whether requests send the model. Before ``ModelCompletion``, a selection has the value for the whole API.
     var isWritten: Bool
-    /// Whether responses contain it. Before models are complete: whether responses of unselected endpoints contain it.
+    /// Whether responses contain the model. Before ``ModelCompletion``, a selection has the value for the whole API.
     var isRead: Bool
     var traits: ModelTraits
-    /// The type of the app that replaces the model. The model isn't generated then.
+    /// The type of the app that replaces the model. A replaced model isn't generated.
     var ownType: AppName?
-    /// The equal type of another API of the app. The model isn't generated again then.
+    /// The equal type of another API of the app, which replaces the model. A replaced model isn't generated.
     var shared: AppName?
-    /// Whether it is an alias in place of an inline type, or the target of such aliases in the namespace.
+    /// Whether the model is an alias in place of an inline type, or the target of such aliases in the namespace.
     var isShared = false
     /// The values for previews and tests; `nil` unless fixtures are generated.
     var samples: ModelSamples?
@@ -54,7 +54,8 @@ struct Property {
     var isReadPlainly = false
     /// The direction, `readOnly` or `writeOnly`; `nil` if both sides send the property.
     var direction: Spec.Direction?
-    /// Whether it is a dictionary of all additional properties, or an array of all further elements of a tuple.
+    /// Whether the property is a dictionary of all additional properties, or an array of all further elements of a
+    /// tuple.
     var keepsAdditionalProperties = false
 
     /// Whether the key, or an element at the end of a tuple, can be missing.
@@ -76,7 +77,7 @@ struct Property {
 }
 
 extension Property {
-    /// Whether its Swift type is optional.
+    /// Whether the property's Swift type is optional.
     var isOptional: Bool {
         switch presence {
         case .required: false
@@ -157,11 +158,11 @@ struct Union {
     }
 
     struct Matching {
-        /// The shapes of the variants, the most specific first. `any` isn't among them.
+        /// The shapes of the variants, except `any`. The most specific shape comes first.
         var matches: [Match] = []
         /// The index of the variant for values that match no shape.
         var fallback: Int?
-        /// Whether shapes are ambiguous, so that reading tries the variants in order.
+        /// Whether a value can match several variants, so that reading tries the variants in order.
         var isTried = false
     }
 
@@ -217,7 +218,7 @@ extension Model {
         }
     }
 
-    /// The properties of a struct, which have a key.
+    /// The properties that have keys: those of a struct.
     var fields: [Property] { kind.fields }
 
     /// The types that the model itself refers to, without those of nested types.

@@ -6,7 +6,7 @@ extension Model {
         return result
     }
 
-    /// Returns the model as declared in place of an alias, which may be only sent or only received.
+    /// Returns the model as declared in place of an alias. The result is read or written only if both models are.
     func declared(inPlaceOf alias: Model) -> Model {
         var result = self
         result.isShared = false

@@ -1,17 +1,17 @@
 /// A resolver that turns a spec into an API. It resolves every reference, decides every name, and reports all errors.
 ///
-/// After an error, the resolver continues with a placeholder, so that one run finds all errors. It returns no API then.
+/// After an error, the resolver continues with a placeholder, so that one run finds all errors. It then returns `nil`.
 ///
 ///     Spec ─TypeNameResolver→ TypeNames ─ModelResolver, EndpointResolver …→ Declarations ─ModelCompletion→ API
 ///
 /// The rules by topic:
-/// - Names: ``TypeName`` and ``MemberName`` have the rules. Models and endpoints keep their names. Types that the API
-///   adds get a prefix if there is a conflict (`PetstoreEnvironment`). Other conflicts are errors, unless the spec has
-///   the ``Tolerance`` for them.
+/// - Names: ``TypeName`` and ``MemberName`` contain the rules. Models and endpoints keep their names. Types that the
+///   API adds get a prefix if there is a conflict (`PetstoreEnvironment`). Other conflicts are errors, unless the spec
+///   has the ``Tolerance`` for them.
 /// - Inline types are nested in the type that uses them, and named after the field. The elements of an array have its
-///   name in the singular. In a request they are `Body`, `Response` or `Item` (of an array in the response), or have
-///   the name of a failure's status (`ErrorBody` for several statuses). ``SharedTypes`` declares types of equal
-///   structure once.
+///   name in the singular. The inline types of a request are called `Body`, `Response` or `Item` (an element of the
+///   response). Inline error bodies are named after a status, or called `ErrorBody` for several statuses.
+///   ``SharedTypes`` declares types of equal structure once.
 /// - Models that requests send are written, and models that responses contain are read. Absent and null differ only in
 ///   values that are written. A default replaces a missing value only in values that are read.
 /// - The statuses of failures are tried in the order of ``EndpointFailure/branches``.
@@ -47,7 +47,8 @@ struct Resolver {
         options: Options,
         diagnostics: inout Diagnostics
     ) -> (spec: Spec, api: API)? {
-        // After an error in an earlier stage, something can seem unused because its user couldn't be read.
+        // After an error in an earlier stage, a model can seem unused because the endpoint that uses it couldn't be
+        // read.
         let isComplete = !diagnostics.hasErrors
         let resolver = Resolver(spec, options)
         let isWhole = isComplete && options.selection.isEverything

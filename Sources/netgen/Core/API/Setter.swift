@@ -12,7 +12,7 @@ extension Model {
     /// Returns the access level of a property's setter in the model. `hasInitializer` is whether the output declares an
     /// initializer. It does if the memberwise initializer, which is internal, isn't accessible.
     ///
-    /// In a model that is sent, the setter is available to everybody if the initializer omits the property.
+    /// In a model that is sent, the setter is unrestricted if the initializer omits the property.
     func setter(of property: Property, isRecord: Bool, hasInitializer: Bool) -> Setter {
         if traits.isMutable || hasWriter && hasInitializer && property.hasAttribute { return .unrestricted }
         switch kind {
@@ -20,7 +20,7 @@ extension Model {
         case .tuple, .enumeration, .union, .alias: return .restricted
         }
         if property.isBoxed || property.hasAttribute || property.keepsAdditionalProperties { return .restricted }
-        // A `let` with an initial value can't get another, and a reader in code fills in properties in place.
+        // A `let` with an initial value can't get another value, and a generated reader sets the properties in place.
         let hasInitialValue = property.constant != nil && !hasInitializer
         if hasInitialValue || hasReader && !isRecord { return .restricted }
         // An optional property that is sent defaults to `nil`. The memberwise initializer has that default only for a

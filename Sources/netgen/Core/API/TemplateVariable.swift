@@ -1,6 +1,6 @@
 /// The syntax of names in URI templates (RFC 6570).
 enum TemplateVariable {
-    /// Returns the name for use between braces. Letters, digits and `_` stay, and everything else is percent-encoded.
+    /// Returns the name for use between braces. Percent-encodes everything except letters, digits and `_`.
     ///
     /// `filter[name]` → `filter%5Bname%5D`
     static func encoded(_ name: String) -> String {

@@ -32,7 +32,7 @@ struct TypeGraph {
     /// Returns the type that aliases lead to. Aliases that a type of the app replaces aren't followed.
     func resolved(_ type: TypeReference) -> TypeReference { following(type) { $0.ownType == nil } }
 
-    /// Returns the type in JSON, also for an alias that a type of the app replaces.
+    /// Returns the type of the JSON. Also follows an alias that a type of the app replaces.
     func sent(_ type: TypeReference) -> TypeReference { following(type) { _ in true } }
 
     private func following(_ type: TypeReference, where shouldFollow: (Model) -> Bool) -> TypeReference {
@@ -124,6 +124,6 @@ extension TypeGraph {
             && format(of: property.type) == nil
     }
 
-    /// Returns whether a struct with these properties is a record: a reader needs only its layout.
+    /// Returns whether a struct with these properties can be a record, which is read by its layout alone.
     func canFormRecord(_ properties: [Property]) -> Bool { properties.allSatisfy(isPlain) }
 }

@@ -28,7 +28,7 @@ extension TypeReference {
 }
 
 extension LenientScalar {
-    /// Creates the lenient scalar as which values of a type are read.
+    /// Creates the lenient scalar that reads the values of a type.
     init(_ type: TypeReference) {
         if case .scalar(let scalar) = type { self.init(scalar) } else { self = .any }
     }

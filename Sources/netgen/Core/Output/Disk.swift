@@ -6,8 +6,8 @@
     import Musl
 #endif
 
-/// A namespace for file system operations. It uses POSIX directly, so that there is nothing to link and errors have a
-/// reason.
+/// A namespace for file system operations. It calls POSIX directly, so netgen needs no other library, and errors
+/// contain the system's reason.
 enum Disk {
     /// The type of the file at a path. Symbolic links aren't followed.
     enum FileType {
@@ -28,8 +28,8 @@ enum Disk {
     /// Returns whether the path is a folder. Symbolic links are followed.
     static func isFolder(_ path: String) -> Bool { leads(path, to: S_IFDIR) }
 
-    /// Returns whether the path is a regular file. Symbolic links are followed. Devices and pipes don't count, because
-    /// they may have no end.
+    /// Returns whether the path is a regular file. Symbolic links are followed. Returns `false` for devices and pipes,
+    /// which may have no end.
     static func isFile(_ path: String) -> Bool { leads(path, to: S_IFREG) }
 
     private static func leads(_ path: String, to kind: mode_t) -> Bool {
@@ -114,7 +114,7 @@ enum Disk {
         }
     }
 
-    /// Renames a file atomically. Replaces any file that has the other name.
+    /// Renames a file atomically. Replaces an existing file at the new path.
     static func move(_ path: String, to other: String) throws(DiskError) {
         guard rename(path, other) == 0 else { throw .last("write", other) }
     }
@@ -157,7 +157,8 @@ enum Disk {
         return names.sorted()
     }
 
-    /// Runs the work while SIGINT, SIGTERM and SIGHUP are blocked, so that they take effect only before or after it.
+    /// Runs the work while SIGINT, SIGTERM and SIGHUP are blocked. These signals take effect only before or after the
+    /// work.
     static func uninterrupted<Result>(_ work: () throws(DiskError) -> Result) throws(DiskError) -> Result {
         var signals = sigset_t()
         var previous = sigset_t()
@@ -184,7 +185,7 @@ struct DiskError: Error, CustomStringConvertible {
         DiskError(action: action, path: path, reason: String(cString: strerror(errno)))
     }
 
-    /// Returns the error with another path: that of the file that the user knows.
+    /// Returns the error with another path, such as that of the output in place of a temporary file.
     func withPath(_ path: String) -> DiskError {
         DiskError(action: action, path: path, reason: reason, fix: fix)
     }

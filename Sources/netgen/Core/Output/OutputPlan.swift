@@ -11,7 +11,7 @@ struct OutputPlan {
     struct Entry {
         var name: String
         var state: State
-        /// The contents that the file should have. They are empty for a file that is left over.
+        /// The contents that the file should have. A file that is left over has empty contents.
         var contents: [UInt8]
     }
 

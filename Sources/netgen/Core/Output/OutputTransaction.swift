@@ -52,7 +52,7 @@ struct OutputTransaction {
         }
         for move in moves where isStamp(move.to) { try Disk.move(move.from, to: move.to) }
         for plan in plans where !plan.entries.isEmpty && plan.entries.allSatisfy({ $0.state == .leftOver }) {
-            // A folder with other files stays.
+            // A folder with other files is kept.
             Disk.removeEmptyFolder(plan.folder)
         }
     }

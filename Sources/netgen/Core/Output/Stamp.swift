@@ -2,9 +2,9 @@
 ///
 /// The stamp of a folder of Swift files lists the generated files with hashes of their contents. netgen can therefore
 /// remove files that are left over, and distinguish edited files from files that are out of date. The stamp also
-/// contains a snapshot of the API, which shows what has changed without the previous spec. If a new version of netgen
-/// has renamed something, the stamp records that the former names are kept. The stamp of the parent folder lists the
-/// folders for the specs in `Specs`.
+/// contains a snapshot of the API, so that netgen can report changes even if the previous spec is gone. If a new
+/// version of netgen changes the name of a generated type, the stamp records that the client still declares the former
+/// name. The stamp of the parent folder lists the folders for the specs in `Specs`.
 ///
 /// ```json
 /// {
@@ -34,7 +34,7 @@ struct Stamp: Equatable {
 
     /// The state of an API's former names after a change of netgen's version.
     enum FormerNames: String {
-        /// The version that wrote the stamp has renamed something, and keeps the names of the previous version.
+        /// The version of netgen that wrote the stamp has changed names. The client also declares the former names.
         case kept
         /// An earlier version generated the API. Its names become the former names in the next run for its spec.
         case pending
@@ -42,8 +42,8 @@ struct Stamp: Equatable {
 
     var isEmpty: Bool { files.isEmpty && folders.isEmpty }
 
-    /// Returns the stamp of a folder. It is empty if there is none, or if it isn't valid, for example after a merge
-    /// conflict.
+    /// Returns the stamp of a folder. Returns an empty stamp if the file is missing or invalid, for example after a
+    /// merge conflict.
     static func read(in folder: String) -> Stamp {
         let path = Path.join(folder, fileName)
         var stamp = Stamp()
@@ -79,7 +79,7 @@ struct Stamp: Equatable {
         return stamp
     }
 
-    /// The file's contents. Each name has a separate line, so that version control can merge them.
+    /// The file's contents. Each name has a separate line, so that version control can merge changes.
     var text: String {
         let quoted = JSONWriter.quoted
         var lines = [#"  "netgen": "\#(Version.current)""#]
@@ -106,10 +106,10 @@ struct Stamp: Equatable {
 // MARK: - Snapshots
 
 extension Stamp {
-    /// The version of the snapshots that this version of netgen writes. Version 1 was text.
+    /// The version of the snapshots that this version of netgen writes. Version 1 was an array of strings.
     private static let snapshotVersion = 2
 
-    /// An error for a snapshot that a later version of netgen wrote.
+    /// An error for a snapshot that a newer version of netgen wrote.
     struct NewerSnapshot: Error {
         /// The version that wrote the snapshot.
         var version: String
@@ -138,7 +138,8 @@ extension Stamp {
         return SnapshotRecord.read(api)
     }
 
-    /// Returns the key of a namespace's snapshot. If the namespace has been renamed, it is the only key.
+    /// Returns the key of a namespace's snapshot. If there is none, returns the only key, because the namespace may
+    /// have been renamed.
     private func key(of namespace: String?) -> String? {
         if let namespace, snapshots[namespace] != nil { return namespace }
         return snapshots.count == 1 ? snapshots.keys.first : nil

@@ -70,7 +70,7 @@ extension Amendments.EndpointAmendment {
 }
 
 extension SpecReader {
-    /// Reads the amendments in a file. Returns `nil` if the file doesn't name a document, or has an unsupported
+    /// Reads the amendments in a file. Returns `nil` if the file doesn't reference a document, or has an unsupported
     /// version.
     static func amendments(
         _ value: JSONValue,
@@ -126,7 +126,7 @@ extension SpecReader {
 }
 
 extension SpecCoder where Value == Amendments.Model.Keys {
-    /// The form of optional keys: `["avatar"]`, or `true` for all.
+    /// The coder for optional keys: `["avatar"]`, or `true` for all.
     fileprivate static var keys: SpecCoder {
         SpecCoder { member, reader in
             switch member.value.kind {

@@ -1,4 +1,4 @@
-/// The amendments of a spec to the OpenAPI document that it names: `{ "netgen": 1, "openapi": "shop.json", … }`.
+/// The amendments of a spec to the OpenAPI document that it references: `{ "netgen": 1, "openapi": "shop.json", … }`.
 ///
 /// All amendments override the document, which usually belongs to another company and is replaced with every new
 /// version.
@@ -8,7 +8,7 @@ struct Amendments {
     /// The facts about the API as a whole, as in a spec without a document. Models and endpoints replace those of the
     /// document with the same name.
     var spec: Spec
-    /// Whether the spec names the API. Otherwise the name is the document's title.
+    /// Whether the spec contains the API's name. Otherwise, the name is the document's title.
     var hasName: Bool
     var models: [Model] = []
     var endpoints: [EndpointAmendment] = []
@@ -38,7 +38,7 @@ struct Amendments {
         /// The parameters that replace those of the document with the same name, or that are added.
         var query: [Spec.Field] = []
         var headers: [Spec.Field] = []
-        /// The media type of the request body, which selects one of the document's. `accept` selects that of the
+        /// The media type that selects one of the document's request bodies. `accept` is the media type that selects a
         /// response.
         var contentType: Located<String>?
         var accept: Located<String>?

@@ -58,7 +58,7 @@ extension SpecCoder where Value == Located<Bool> {
 }
 
 extension SpecCoder where Value == Spec.Deprecation {
-    /// The form of a deprecation: `"deprecated": true` or `"deprecated": "Use tags."`.
+    /// The coder for a deprecation: `"deprecated": true` or `"deprecated": "Use tags."`.
     static var deprecation: SpecCoder {
         SpecCoder { member, reader in
             switch member.value.kind {
@@ -75,7 +75,7 @@ extension SpecCoder where Value == Spec.Deprecation {
 }
 
 extension SpecCoder where Value == [Spec.Limit] {
-    /// The form of limits: `{ "minLength": 2 }`.
+    /// The coder for limits: `{ "minLength": 2 }`.
     fileprivate static var limits: SpecCoder {
         .entries(of: "limits", example: #"{ "minLength": 2 }"#) { member, reader in
             guard let keyword = Spec.Limit.Keyword(rawValue: member.key) else {
@@ -96,7 +96,7 @@ extension SpecCoder where Value == [Spec.Limit] {
 }
 
 extension SpecCoder where Value == [Spec.RequiredAlternatives] {
-    /// The form of required alternatives: `[{ "anyOf": [["email"], ["phone"]] }]`.
+    /// The coder for required alternatives: `[{ "anyOf": [["email"], ["phone"]] }]`.
     static var requiredAlternatives: SpecCoder {
         SpecCoder { member, reader in
             let choices = member.value.elements.compactMap { value -> Spec.RequiredAlternatives? in

@@ -11,7 +11,7 @@ struct AppName: Hashable {
         name = path
     }
 
-    /// Creates a name from an author's string. Fails for any other string, because the name becomes code.
+    /// Creates a name from an author's string. Fails unless the string is a Swift name, because the name becomes code.
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard (1...2).contains(parts.count), parts.allSatisfy(TextSyntax.isIdentifier) else { return nil }
@@ -48,7 +48,7 @@ extension Spec {
 }
 
 extension SpecCoder where Value == [Spec.OwnType] {
-    /// The form of the app's types: `{ "money": "AppCore.Money" }`.
+    /// The coder for the app's types: `{ "money": "AppCore.Money" }`.
     static var ownTypes: SpecCoder {
         .entries(of: "Swift types by format or model", example: #"{ "money": "AppCore.Money" }"#) { entry, reader in
             let key = Located(entry.key, at: entry.keyRange)

@@ -45,8 +45,8 @@ struct CallConstants {
 
     // MARK: - Matching
 
-    /// Returns the number of constants that a call contains, or `nil` if it contains another value. Unknown parts of a
-    /// call are ignored.
+    /// Returns the number of constants that a call contains, or `nil` if the call has another value for a constant.
+    /// Unknown parts of a call are ignored.
     func agreement(with call: SentCall) -> Int? {
         var count = 0
         for (constant, sent) in query.map({ ($0, call.queryText(of: $0.path)) })
@@ -61,7 +61,7 @@ struct CallConstants {
         return count
     }
 
-    /// Returns the differences of a body from the constants: the member's path, the sent value, and the constant.
+    /// Returns the members of a body that differ from the constants. Each has a path, the sent value and the constant.
     func deviations(of call: SentCall) -> [(path: String, sent: String?, expected: String)] {
         body.compactMap { constant in
             let path = constant.path.joined(separator: ".")

@@ -11,7 +11,7 @@ enum CallStyle: String, CaseIterable {
 }
 
 extension SpecCoder where Value == [CallStyle] {
-    /// The form of call styles: `"members"`, or `["members", "client"]`.
+    /// The coder for call styles: `"members"`, or `["members", "client"]`.
     static var callStyles: SpecCoder {
         SpecCoder { member, reader in
             guard case .array(let elements) = member.value.kind else { return reader.choice(member).map { [$0] } }

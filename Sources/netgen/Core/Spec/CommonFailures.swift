@@ -2,9 +2,9 @@
 extension Spec {
     /// Declares the failures that most endpoints have in common as those of the API.
     ///
-    /// Endpoints keep their own failures. An endpoint without failures has none. The exception is an API in which
-    /// nearly all endpoints have the common failures, so that the others seem to lack them by mistake. Only there do
-    /// the failures of an endpoint depend on other endpoints.
+    /// Endpoints keep their own failures. An endpoint without failures doesn't get the common ones. The exception is an
+    /// API in which nearly all endpoints have the common failures, so that the others seem to lack them by mistake.
+    /// Only in such an API, the failures of an endpoint depend on other endpoints.
     mutating func findCommonFailures() {
         guard failures.isEmpty else { return }
         for index in endpoints.indices {
@@ -14,8 +14,8 @@ extension Spec {
         let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let mostCommon = counts.filter { !$0.key.isEmpty }.max { ($0.value, $1.key.order) < ($1.value, $0.key.order) }
         guard let mostCommon, let index = keys.firstIndex(of: mostCommon.key) else { return }
-        // With usual failures, each endpoint without failures needs a line to opt out. Without them, each endpoint that
-        // would inherit them needs about five lines.
+        // With common failures, each endpoint without failures needs a line to opt out. Without common failures, each
+        // endpoint that would inherit them needs about five lines.
         if let none = counts[[]], mostCommon.value == 1 || none >= mostCommon.value * 5 { return }
         failures = endpoints[index].failures
         for index in failures.indices { failures[index].description = nil }
@@ -23,8 +23,8 @@ extension Spec {
         for (index, key) in keys.enumerated() { endpoints[index].hasNoFailures = key.isEmpty && !isConvention }
     }
 
-    /// Returns whether something is a convention of the API. At least six endpoints must have it. They must also be at
-    /// least four fifths of all, even with 5% more endpoints that lack it.
+    /// Returns whether a trait of `count` endpoints is a convention of the API. At least six endpoints must have the
+    /// trait, and at least four fifths of all. The share must suffice even if another 5% of endpoints lacked the trait.
     static func isConvention(_ count: Int, of all: Int) -> Bool {
         count >= 6 && count * 5 >= (all + max(1, all / 20)) * 4
     }

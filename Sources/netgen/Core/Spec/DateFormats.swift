@@ -1,7 +1,7 @@
 // Custom date formats.
 
 extension SpecCoder where Value == Located<DatePattern> {
-    /// The form of date patterns: `"yyyy/MM/dd HH:mm"`, or an array of patterns, the first of which is used for
+    /// The coder for date patterns: `"yyyy/MM/dd HH:mm"`, or an array of patterns, the first of which is used for
     /// writing.
     static var datePattern: SpecCoder {
         SpecCoder { member, reader in
@@ -48,7 +48,8 @@ extension Spec {
 }
 
 extension Spec.Schema.Kind {
-    /// Applies a pattern to the dates in an expression. Returns whether there is one without another format.
+    /// Applies a pattern to the dates in an expression. Returns whether the expression contains a date without another
+    /// format.
     mutating func write(datesBy pattern: DatePattern) -> Bool {
         guard case .expression(var expression) = self, expression.write(datesBy: pattern) else { return false }
         self = .expression(expression)

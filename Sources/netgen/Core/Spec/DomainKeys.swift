@@ -1,4 +1,4 @@
-/// `domains`: the host and headers that endpoints have in common, declared once.
+/// The key `domains`: the host and headers that endpoints have in common.
 ///
 ///     "domains": { "reports": { "server": "reports", "headers": { "X-Domain": { "type": "string", "const": "reports" } } } }
 extension Spec {
@@ -64,7 +64,7 @@ extension Spec {
         )
     }
 
-    /// Returns whether a server is declared. Reports it if it isn't.
+    /// Returns whether a server is declared. Reports an undeclared server.
     private func isServer(_ server: Located<String>?, _ diagnostics: inout Diagnostics) -> Bool {
         let names = servers.map(\.value.name.value)
         guard let server, !names.contains(server.value) else { return true }

@@ -1,4 +1,4 @@
-/// The keys of `endpoints`, each of which has one method and path.
+/// The keys of an endpoint, which has one method and path.
 extension Spec.Endpoint {
     fileprivate static let keys: [SpecKey<Spec.Endpoint>] = requestKeys + responseKeys + documentKeys
 
@@ -110,7 +110,7 @@ extension SpecCoder where Value == StatusMatch {
 }
 
 extension SpecCoder where Value == [Spec.Redirect] {
-    /// The form of redirects: `{ "302": { "Location": "Where the archive is." } }`.
+    /// The coder for redirects: `{ "302": { "Location": "Where the archive is." } }`.
     fileprivate static var redirects: SpecCoder {
         .entries(of: "headers by status", example: #"{ "302": { "Location": null } }"#) { entry, reader in
             let headers = SpecCoder<[Spec.ResponseHeader]>.responseHeaders.read(entry, &reader) ?? []
@@ -131,7 +131,7 @@ extension SpecCoder where Value == [Spec.Redirect] {
 }
 
 extension SpecCoder where Value == [Spec.ResponseHeader] {
-    /// The form of response headers: `{ "X-Request-ID": "Names the request in logs.", "Link": null }`.
+    /// The coder for response headers: `{ "X-Request-ID": "Names the request in logs.", "Link": null }`.
     fileprivate static var responseHeaders: SpecCoder {
         .entries(of: "descriptions by header", example: #"{ "X-Request-ID": "Names the request." }"#) { entry, reader in
             let description = entry.value.isNull ? nil : reader.prose(entry)

@@ -1,4 +1,4 @@
-/// The form of `failures`: error bodies by status.
+/// The coder for `failures`: error bodies by status.
 extension SpecCoder where Value == [Spec.Failure] {
     static var failures: SpecCoder {
         .entries(of: "error bodies by status", example: #"{ "404": null, "409": "Conflict" }"#) { entry, reader in

@@ -3,7 +3,7 @@ struct ForeignFormat {
     var name: String
     var fix: String
 
-    /// Creates the format of a file from a key that only such files have. Fails for other files.
+    /// Creates the format of a file, which is recognized by a key. Fails for a file of any other format.
     init?(_ document: JSONValue) {
         let found = Self.all.first { format in
             format.keys.reduce(JSONValue?.some(document)) { $0?[$1] } != nil

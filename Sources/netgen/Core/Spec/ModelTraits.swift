@@ -69,7 +69,7 @@ struct ModelRule: Equatable {
 }
 
 extension SpecCoder where Value == [Located<AppName>] {
-    /// The form of protocols: `["AppModel", "AppCore.Entity"]`.
+    /// The coder for protocols: `["AppModel", "AppCore.Entity"]`.
     fileprivate static var protocols: SpecCoder {
         SpecCoder { member, reader in
             guard case .array(let elements) = member.value.kind else {
@@ -84,7 +84,7 @@ extension SpecCoder where Value == [Located<AppName>] {
 }
 
 extension SpecCoder where Value == [ModelRule] {
-    /// The form of rules for models: `{ "*": { "hashable": true } }`.
+    /// The coder for rules for models: `{ "*": { "hashable": true } }`.
     static var modelRules: SpecCoder {
         .entries(of: "models by pattern", example: #"{ "*Response": { "hashable": true } }"#) { entry, reader in
             reader.modelRule(entry)

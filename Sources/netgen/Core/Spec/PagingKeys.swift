@@ -112,7 +112,7 @@ extension SpecKey<Spec> {
 // MARK: - Forms
 
 extension SpecCoder where Value == [Spec.Paging] {
-    /// The form of the API's paging: one rule or several.
+    /// The coder for the API's paging: one rule or several.
     static var pagings: SpecCoder {
         SpecCoder { member, reader in
             guard case .array(let elements) = member.value.kind else { return reader.paging(member).map { [$0] } }
@@ -126,7 +126,7 @@ extension SpecCoder where Value == [Spec.Paging] {
 }
 
 extension SpecCoder where Value == Spec.PagingChoice {
-    /// The form of an endpoint's paging.
+    /// The coder for an endpoint's paging.
     static var pagingChoice: SpecCoder {
         SpecCoder { member, reader in
             member.value.isNull ? Spec.PagingChoice.none : reader.paging(member).map { .declared($0) }

@@ -1,6 +1,6 @@
 /// The placeholders of an endpoint's path, each with its location in the spec.
 enum PathTemplate {
-    /// Returns the placeholders in order, or an empty array if the path is malformed, which the parser has reported.
+    /// Returns the placeholders in order. Returns an empty array for a malformed path, which the parser has reported.
     static func placeholders(in path: Located<String>) -> [Located<String>] {
         let placeholders = (try? PathSyntax.placeholders(in: path.value)) ?? []
         return placeholders.map { Located($0.name, at: path.range(of: $0.bounds)) }

@@ -57,7 +57,7 @@ extension Spec.Response {
 }
 
 extension Spec.Schema {
-    /// Calls the body for each name of a model in the schema.
+    /// Calls the body with the name of each model that the schema refers to.
     func forEachName(_ body: (String) -> Void) {
         switch kind {
         case .expression(let expression): expression.forEachName(body)

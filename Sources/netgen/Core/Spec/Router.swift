@@ -13,7 +13,7 @@ struct Router {
 
     private enum Segment {
         case literal(String)
-        /// The text before and after the placeholder.
+        /// The strings before and after the placeholder.
         case placeholder(before: String, after: String)
     }
 
@@ -31,10 +31,10 @@ struct Router {
         }
     }
 
-    /// Returns the index of the endpoint for a request. Of several endpoints, the one with the most literal path wins,
-    /// compared from the left. Of several with the same path, the one whose constants were sent wins.
+    /// Returns the index of the endpoint for a request. If several endpoints match, returns the one with the most
+    /// literal path, compared from the left. If these have the same path, returns the one whose constants were sent.
     ///
-    /// If the method is `nil`, any method matches. The segments of the path are decoded. They can begin with the path
+    /// If the method is `nil`, any method matches. The segments of the path are decoded. The path can begin with that
     /// of a base URL.
     func endpoint(_ method: String?, _ path: [String], sending call: @autoclosure () -> SentCall = SentCall()) -> Int? {
         for base in bases where path.starts(with: base) {

@@ -57,7 +57,8 @@ struct SchemaGraph {
         case schema(Spec.Schema)
         /// Any JSON, such as the value of a dictionary.
         case anything
-        /// A missing field of the object at the path `object`, which has other fields. The path is `nil` for the root.
+        /// A missing field. `object` is the path of the object that lacks the field; `nil` is the root. `fields` are
+        /// the object's other fields.
         case missing(key: String, object: String?, fields: [String])
     }
 
@@ -93,7 +94,7 @@ struct SchemaGraph {
 
     /// Follows names, and also optionals if `behindOptionals` is true. A model can be an alias for another model.
     /// Cycles are reported elsewhere, and followed once here. A schema that allows unlisted values of an enum also
-    /// allows them for the model that it names.
+    /// allows them for the model that it refers to.
     private func followed(
         _ schema: Spec.Schema,
         behindOptionals: Bool

@@ -3,7 +3,7 @@ extension Spec.Schema {
     /// The name of the type that marks the payload among a wrapper's fields.
     static let payloadTypeName = "Payload"
 
-    /// The keys that define a type. All other keys annotate it.
+    /// The keys that define a type. All other keys annotate the type.
     static let kindKeys = ["type", "fields", "enum", "oneOf", "tuple", "items", "values"]
 }
 
@@ -254,13 +254,13 @@ extension SpecCoder where Value == [Spec.Field] {
 }
 
 extension SpecCoder where Value == Spec.ParameterStyle {
-    /// The form of a style: `"label"`, or `{ "separator": "|" }`.
+    /// The coder for a style: `"label"`, or `{ "separator": "|" }`.
     fileprivate static var style: SpecCoder {
         SpecCoder { member, reader in
             if let separator = member.value["separator"]?.string, member.value.members.count == 1 {
                 return .separated(separator)
             }
-            // The style is only a carrier for `explode`, so it has no value.
+            // The default style only allows the key `explode`, so it has no value.
             if member.value.string == usualStyle { return nil }
             if let style = Self.named.first(where: { $0.name == member.value.string })?.style { return style }
             let names = quotedList(Self.named.map(\.name), "or")

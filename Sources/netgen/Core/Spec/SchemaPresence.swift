@@ -1,5 +1,5 @@
 extension Spec {
-    /// The schemas of the models by name. Of several models with the same name, the first counts.
+    /// The schemas of the models by name. Of several models with the same name, the first is used.
     var schemasByName: [String: Schema] {
         Dictionary(models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
     }

@@ -1,13 +1,13 @@
 /// The names of the fields with secrets, which have `"format": "password"`, in all requests and responses.
 ///
-/// The names are those in the message. A field is a secret if its value is a secret string. Arrays and dictionaries of
-/// secrets are secrets, too, as are unions and tuples that contain one.
+/// The names are those in the HTTP messages. A field is a secret if its value is a secret string. Arrays and
+/// dictionaries of secrets are secrets, too, as are unions and tuples that contain one.
 struct SecretNames {
     /// The name for a body that is entirely secret.
     static let wholeBody = "$"
 
     private let graph: SchemaGraph
-    /// Whether the spec has no secrets, as most specs.
+    /// Whether the spec has no secrets, like most specs.
     private let isEmpty: Bool
     /// The names in the values of each model, at any depth.
     private var names: [String: Set<String>] = [:]
@@ -41,7 +41,7 @@ struct SecretNames {
         }
     }
 
-    /// Returns the names in everything that the endpoint sends and receives, except for its path parameters.
+    /// Returns the names in everything that the endpoint sends and receives, except the names of its path parameters.
     func names(in endpoint: Spec.Endpoint) -> Set<String> { endpoints[endpoint.name.value] ?? [] }
 
     /// Returns the names in a value of the schema, at any depth.
@@ -161,8 +161,8 @@ extension SecretNames {
         isSecret(schema) ? names(in: schema).union([name]) : names(in: schema)
     }
 
-    /// Returns the names in a parameter or form field. If it contains a secret, its own name counts, too, because the
-    /// value can be written as a single string.
+    /// Returns the names in a parameter or form field. If the field contains a secret, its own name is included,
+    /// because the value can be written as a single string.
     private func names(in field: Spec.Field) -> Set<String> {
         let inner = names(in: field.schema)
         return isSecretAsWhole(field) ? inner.union([field.name.value]) : inner

@@ -79,12 +79,12 @@ extension Spec.SecurityScheme {
 }
 
 extension SpecCoder where Value == [Spec.SecurityAlternative] {
-    /// The form of security alternatives. Each is one scheme, or several that are required together. An empty array
+    /// The coder for security alternatives. Each is one scheme, or several that are required together. An empty array
     /// means that no security is required.
     static var security: SpecCoder {
         SpecCoder { member, reader in
             guard case .array(let alternatives) = member.value.kind else {
-                // Authors write null for "no security", which is an empty array.
+                // An author who writes null means that no security is required, which is an empty array.
                 let example = member.value.isNull ? "[]" : #"["token"]"#
                 reader.wrongType(member, expected: "an array of schemes", example: example)
                 return nil

@@ -1,4 +1,4 @@
-/// The forms of `environments` and `servers`, which contain the URLs of the API.
+/// The coders for `environments` and `servers`, which contain the URLs of the API.
 extension SpecCoder where Value == [Located<Spec.Environment>] {
     static var environments: SpecCoder {
         .entries(of: "URLs by name", example: #"{ "production": "https://api.example.com" }"#) { entry, reader in
@@ -54,7 +54,7 @@ extension SpecCoder where Value == [Spec.ServerVariable] {
 }
 
 extension SpecCoder where Value == String {
-    /// The form of a string that can be empty.
+    /// The coder for a string that can be empty.
     fileprivate static var anyText: SpecCoder {
         SpecCoder { member, reader in
             if let text = member.value.string { return text }

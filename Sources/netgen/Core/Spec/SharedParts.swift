@@ -1,5 +1,5 @@
-/// The parts that every request sends in addition to those of its endpoint. Examples are a token, and JSON-RPC's
-/// version and ID.
+/// The parameters and fields that every request sends in addition to those of its endpoint. Examples are a token, and
+/// JSON-RPC's version and ID.
 ///
 ///     "shared": { "body": { "jsonrpc": { "type": "string", "const": "2.0" }, "id": "int" } }
 extension Spec {

@@ -11,11 +11,11 @@ struct Spec: Equatable {
     var environments: [Located<Environment>] = []
     /// The end of the API's URL, if a document contains only this part: `/api/v1`.
     var basePath: String?
-    /// The environment of clients in debug builds that are created without one.
+    /// The default environment of clients in debug builds.
     var debugEnvironment: Located<String>?
     var servers: [Located<Server>] = []
     var securitySchemes: [Located<SecurityScheme>] = []
-    /// The security requirement of endpoints without their own; `nil` if the spec doesn't declare one.
+    /// The security requirement of endpoints that don't declare one; `nil` if the spec doesn't, either.
     var security: [SecurityAlternative]?
     /// All wrappers. The wrapper of the `wrapper` key is the first and has no name.
     var wrappers: [Wrapper] = []
@@ -34,7 +34,7 @@ struct Spec: Equatable {
     var dateFormat: Located<DatePattern>?
     /// The domains: a host and headers that several endpoints share.
     var domains: [Domain] = []
-    /// The parts that every request sends in addition to those of its endpoint.
+    /// The parameters and fields that every request sends in addition to those of its endpoint.
     var shared = SharedParts()
     /// The traits of models whose names match a pattern.
     var modelRules: [ModelRule] = []
@@ -110,7 +110,7 @@ struct Spec: Equatable {
     /// The endpoints of an authorization server (RFC 6749).
     struct OAuth: Equatable {
         var tokenURL: String
-        /// The URL at which users log in with a browser; `nil` if they don't.
+        /// The URL at which users log in with a browser; `nil` if there is none.
         var authorizationURL: String?
     }
 

@@ -22,15 +22,15 @@ extension Spec {
         /// The status of the success in the document; `nil` if there is none.
         var successStatus: StatusMatch?
         var responseHeaders: [ResponseHeader] = []
-        /// The redirects that the server may respond with in place of a success.
+        /// The redirects that the server may send in place of a success.
         var redirects: [Redirect] = []
         var failures: [Failure] = []
-        /// Whether the endpoint has none of the shared failures. Known only after shared failures have been searched
-        /// for.
+        /// Whether the endpoint has none of the shared failures. The value is known only after the search for shared
+        /// failures.
         var hasNoFailures = false
         var wrapper: WrapperChoice = .inherited
         var payload: Located<PayloadLocation>?
-        /// The paths that the endpoint's own schema describes, if a wrapper has been removed from its response. The
+        /// The paths that the endpoint's own schema describes, if netgen has removed a wrapper from its response. The
         /// wrapper may have further fields, which only other endpoints describe.
         var describedPaths: Set<String>?
         var server: Located<String>?
@@ -66,7 +66,7 @@ extension Spec {
         var description: String?
         /// The media type of a JSON body, if it isn't `application/json`.
         var mediaType: String?
-        /// Whether the body can be omitted. For JSON, the schema decides.
+        /// Whether the body can be omitted. For JSON, the schema contains this information.
         var isOptional = false
         /// Whether the body is bytes, even if the media type is `text/…`.
         var isBytes = false
@@ -101,8 +101,7 @@ extension Spec {
         var isText: Bool?
         /// The elements of the response, if callers can also receive it as a stream.
         var stream: Stream?
-        /// The paths of Boolean fields for success that are false in a document's example, at the root or one level
-        /// below.
+        /// The paths of Boolean success fields that are false in a document's example, at the root or one level below.
         var rejections: Set<String> = []
 
         enum Content: Equatable {
@@ -132,7 +131,7 @@ extension Spec {
         var format: Format
         /// The schema of an element; `nil` for raw events or lines of any JSON.
         var element: Schema?
-        /// The events by name, if their data differs. There is no common element then.
+        /// The events by name, if their data differs. Such a stream has no common element.
         var events: [Event] = []
         /// The data of the event that ends the stream, which isn't JSON.
         var sentinel: String?
@@ -156,7 +155,7 @@ extension Spec {
 
         struct Event: Equatable {
             var name: Located<String>
-            /// The schema of the JSON in the data; `nil` for text.
+            /// The schema of the JSON in the data; `nil` if the data is a string.
             var schema: Schema?
         }
 

@@ -15,7 +15,8 @@ struct SpecKey<Owner>: Sendable {
     let write: @Sendable (Owner) -> JSONValue?
 }
 
-/// A form of values: how to read them, with `nil` for errors that have been reported, and how to write them.
+/// A coder that reads and writes the values of a key. Reading returns `nil` for an invalid value, which has been
+/// reported.
 struct SpecCoder<Value>: Sendable {
     let read: @Sendable (JSONValue.Member, inout SpecReader) -> Value?
     let write: @Sendable (Value) -> JSONValue?
@@ -38,8 +39,7 @@ extension SpecKey {
         }
     }
 
-    /// Returns the key of a value that keeps its previous value if the new one is invalid. A key with an `example` is
-    /// required.
+    /// Returns the key of a value. An invalid value isn't stored. A key with an `example` is required.
     static func value<Value>(
         _ name: String,
         _ path: Path<Value>,
@@ -62,7 +62,8 @@ extension SpecKey {
         }
     }
 
-    /// Returns the key of a member that is processed after all members have been read. The owner's form writes it.
+    /// Returns the key of a member that is processed after all members have been read. The owner's coder writes the
+    /// member.
     static func member(_ name: String, _ path: Path<[JSONValue.Member]>) -> SpecKey {
         SpecKey(name: name) { member, owner, _ in
             owner[keyPath: path].append(member)

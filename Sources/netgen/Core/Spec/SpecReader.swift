@@ -1,4 +1,4 @@
-/// A reader of a ``Spec`` from JSON. Every key is in the table of its object, and every value has a form.
+/// A reader of a ``Spec`` from JSON. Every key is in the table of its object, and every value has a coder.
 ///
 /// The resolver checks that names exist. Invalid values are reported and then omitted, or become
 /// ``TypeExpression/invalid``, so that one run reports all errors.
@@ -156,7 +156,7 @@ extension SpecReader {
         )
     }
 
-    /// Reports optionality and defaults of a model, which belong to the fields that use it.
+    /// Reports the optionality and default of a model, which belong to the fields that use the model.
     private mutating func checkIsNoUse(_ value: JSONValue) {
         for member in value.members where ["optional", "nullable", "default"].contains(member.key) {
             diagnostics.error(

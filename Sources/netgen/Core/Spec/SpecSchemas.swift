@@ -44,7 +44,7 @@ extension Spec {
         var example: JSONValue?
         var deprecated: Deprecation?
         var traits = ModelTraits()
-        /// The only side that sends the value; `nil` if both do.
+        /// The only side that sends the value; `nil` if both sides do.
         var direction: Direction?
         /// Whether the default is only documentation, so that the value must be sent nevertheless.
         var isDefaultOnlyDocumented = false
@@ -52,11 +52,11 @@ extension Spec {
         var constant: JSONValue?
         /// Whether the type allows values that its enum doesn't list.
         var allowsOtherValues = false
-        /// The document's title of the type, if nothing else names it.
+        /// The type's title in the document, if the type has no other name.
         var title: String?
         /// The format of a value that stays a string: `email`, `ipv4`.
         var format: String?
-        /// The format of a date, if it isn't RFC 3339. The type contains it, too.
+        /// The format of a date, if it isn't RFC 3339. The type also contains this format.
         var dateFormat: Located<DatePattern>?
         /// Whether an array in a query has a pair for each element: `a=1&a=2` (the default) instead of `a=1,2`.
         var explode: Located<Bool>?
@@ -96,7 +96,8 @@ extension Spec {
         }
     }
 
-    /// Sets of keys of which at least one is required (`anyOf` with only `required`), or exactly one (`oneOf`).
+    /// Alternative sets of required keys. A value has at least one set (`anyOf` with only `required`), or exactly one
+    /// (`oneOf`).
     struct RequiredAlternatives: Equatable {
         var alternatives: [[String]]
         var isExclusive: Bool
@@ -108,11 +109,12 @@ extension Spec {
         var schema: Schema
         /// The style of a parameter or form field.
         var style: ParameterStyle?
-        /// The media type of a part of a multipart body, if it isn't the usual one.
+        /// The media type of a part of a multipart body, if it isn't the default.
         var mediaType: String?
         /// The headers of a part of a multipart body, in addition to those that every part has.
         var headers: [Field] = []
-        /// Whether the field is the last of a tuple: an array of all further elements.
+        /// Whether the field contains all further elements of a tuple, or all additional fields of a form or multipart
+        /// body.
         var isRest = false
     }
 
@@ -146,7 +148,7 @@ extension Spec {
         var impliedTag: Located<String>?
         /// Whether an object without the discriminator is this variant.
         var isUntagged = false
-        /// The variant's name from a title of several words, if no value provides one.
+        /// The variant's name from a title of several words, if no discriminator value provides a name.
         var nameInTitle: String?
         var schema: Schema
     }

@@ -1,7 +1,7 @@
 extension Spec {
     /// The security schemes that keep their names, so that each can have separate credentials. These are the schemes of
-    /// a kind that the spec declares several times, independent of the endpoints that use them. Credentials without a
-    /// name apply to all schemes of a kind.
+    /// a type that the spec declares several times, independent of the endpoints that use them. Credentials without a
+    /// name apply to all schemes of a type.
     var ambiguousSchemes: Set<String> {
         let schemes = securitySchemes.map(\.value)
         let several = schemes.filter { scheme in schemes.count { $0.kind == scheme.kind } > 1 }

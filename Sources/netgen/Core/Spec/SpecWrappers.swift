@@ -20,8 +20,8 @@ extension Spec {
         /// The index of the field of type `Payload` among the other fields. `nil` if it is the last field, or if the
         /// key `payload` contains the location.
         var payloadIndex: Int?
-        /// Whether the document that the spec amends describes responses with this wrapper. A response that the
-        /// document describes without the wrapper is unwrapped then. Otherwise, the document describes only payloads.
+        /// Whether the document that the spec amends describes responses with this wrapper. If so, a response that the
+        /// document describes without the wrapper has none. Otherwise, the document describes only payloads.
         var isDescribed = false
         var success: [Condition] = []
         var failure: WrapperFailure?
@@ -30,11 +30,11 @@ extension Spec {
     enum PayloadLocation: Equatable {
         /// The whole body.
         case body
-        /// Next to the wrapper's own fields.
+        /// The members next to the wrapper's own fields.
         case inline
-        /// At a key or a path of keys: `ocs.data`.
+        /// The value at a key or a path of keys: `ocs.data`.
         case key(String)
-        /// At a key or a path of keys, where a missing array or dictionary counts as empty: `ocs.data?`.
+        /// The value at a key or a path of keys, where a missing array or dictionary is read as empty: `ocs.data?`.
         case optionalKey(String)
 
         /// The path of keys; `nil` if the payload has no key.

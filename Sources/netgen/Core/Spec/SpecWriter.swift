@@ -1,6 +1,6 @@
 /// A writer of a ``Spec`` in netgen's own format. It uses the same tables of keys as ``SpecReader``.
 ///
-/// The output reads as an equal spec.
+/// Reading the output gives an equal spec.
 enum SpecWriter {
     static func json(_ spec: Spec) -> JSONValue { .object(members(of: spec, Spec.keys)) }
 

@@ -6,7 +6,7 @@ enum TextSyntax {
         beginsWithLetter(text) && text.unicodeScalars.allSatisfy(isNameScalar)
     }
 
-    /// The advice for a string that isn't such a name.
+    /// The advice for a string that isn't a name.
     static let nameRule = "begin with a letter, and use only letters, digits, _, - and ."
 
     static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
@@ -37,7 +37,7 @@ enum TextSyntax {
         return first.isASCII ? first.isASCIILetter : first.properties.isXIDStart
     }
 
-    /// Returns whether the scalar is a letter of any script, or a mark on one. All of them are valid in a Swift name.
+    /// Returns whether the scalar is a letter of any script, or a combining mark. Both are valid in a Swift name.
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? scalar.isASCIILetter : scalar.properties.isXIDContinue
     }

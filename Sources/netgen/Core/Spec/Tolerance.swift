@@ -5,8 +5,7 @@
 struct Tolerance: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Conflicting names. The later one is changed instead of being reported, and models are changed in favor of
-    /// operations.
+    /// Conflicting names. The later name is changed without a report. Models are renamed in favor of operations.
     static let conflictingNames = Tolerance(rawValue: 1 << 0)
     /// Failures that are repeated at every operation. Failures of equal structure are declared once, and an operation
     /// has only its own.

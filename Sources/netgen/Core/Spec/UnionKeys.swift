@@ -110,7 +110,7 @@ extension SpecReader {
         return .tuple(fields)
     }
 
-    /// Returns the name of an element without one.
+    /// Returns the name of an unnamed element.
     static func ordinal(_ index: Int) -> String {
         let names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
         return index < names.count ? names[index] : "element\(index + 1)"
@@ -120,7 +120,7 @@ extension SpecReader {
 // MARK: - Writing
 
 extension Spec.Union {
-    /// The JSON of the union: an object of types by tag if each has one, or else an array.
+    /// The JSON of the union: an object of tags and types if each type has a tag, or else an array.
     var json: JSONValue {
         let tags = variants.compactMap(\.tag?.value)
         if Set(tags).count == variants.count, !tags.contains(""), variants.allSatisfy(\.isPlain) {

@@ -1,4 +1,4 @@
-/// The forms of values in all parts of a spec.
+/// The readers and coders of values that occur in all parts of a spec.
 extension SpecReader {
     /// Returns whether a member contains an object. Reports any other value.
     mutating func isObject(_ member: JSONValue.Member, example: String) -> Bool {
@@ -51,7 +51,7 @@ extension SpecReader {
         return nil
     }
 
-    /// Reads text for documentation. Line breaks become `\n`. Characters that could end a comment or change the
+    /// Reads a string for documentation. Line breaks become `\n`. Characters that could end a comment or change the
     /// direction of text are removed.
     mutating func prose(_ member: JSONValue.Member) -> String? {
         guard case .string(let text) = member.value.kind else {
@@ -73,7 +73,7 @@ extension SpecCoder where Value == Located<String> {
         SpecCoder(read: { $1.identifier($0, example: example) }, write: { .string($0.value) })
     }
 
-    /// Returns the form of a key, or of keys joined by dots.
+    /// Returns the coder for a key, or of keys joined by dots.
     static func keyPath(_ example: String) -> SpecCoder {
         SpecCoder(read: { $1.keyPath($1.text($0, example: example)) }, write: { .string($0.value) })
     }
@@ -88,7 +88,7 @@ extension SpecCoder where Value == String {
 }
 
 extension SpecCoder where Value == JSONValue {
-    /// The form of any JSON.
+    /// The coder for any JSON.
     static var json: SpecCoder { SpecCoder(read: { member, _ in member.value }, write: { $0 }) }
 }
 
@@ -123,7 +123,8 @@ extension SpecCoder where Value: RawRepresentable<String> & CaseIterable & Senda
 }
 
 extension SpecCoder {
-    /// Returns the form of an object whose keys are chosen by the author, and whose values all have the same form.
+    /// Returns the coder for an object whose keys are chosen by the author, and whose values are all coded in the same
+    /// way.
     static func entries<Entry>(
         of what: String,
         example: String,
@@ -183,8 +184,8 @@ extension JSONValue {
     }
 }
 
-/// Returns the integer value of a JSON number: `200`, `2e2` and `200.0` are equal. Returns `nil` if it has a fraction
-/// or doesn't fit in `Int`.
+/// Returns the integer value of a JSON number: `200`, `2e2` and `200.0` are equal. Returns `nil` if the number has a
+/// fraction or doesn't fit in `Int`.
 func exactInteger(_ spelling: String) -> Int? {
     if let integer = Int(spelling) { return integer }
     // A `Double` represents every integer up to 2^53 exactly. Beyond that, a number with a point or exponent could be

@@ -1,4 +1,4 @@
-/// The forms of a wrapper's `success` and `failure`: the conditions of success, and the fields of a failure.
+/// The coders for a wrapper's `success` and `failure`: the conditions of success, and the fields of a failure.
 extension SpecCoder where Value == [Spec.Condition] {
     static var conditions: SpecCoder {
         .entries(of: "values by field", example: #"{ "status": [200] }"#) { entry, reader in
@@ -85,7 +85,7 @@ extension SpecReader {
                 )
             }
             let orAbsent = values.contains(where: \.isNull)
-            // With null among the values, an empty string also counts as absent, so it needs no value.
+            // With null among the values, an empty string also counts as absent, so the condition omits it.
             let scalars = values.filter { $0.isConditionValue && !$0.isNull && !(orAbsent && $0.countsAsAbsent) }
             return .oneOf(scalars, orAbsent: orAbsent)
         case .object:

@@ -50,7 +50,7 @@ extension SpecKey<Spec> {
 }
 
 extension SpecCoder where Value == Spec.WrapperChoice {
-    /// The form of a wrapper choice: `null`, or the name of a wrapper.
+    /// The coder for a wrapper choice: `null`, or the name of a wrapper.
     static var wrapperChoice: SpecCoder {
         SpecCoder { member, reader in
             switch member.value.kind {
@@ -78,8 +78,8 @@ extension SpecCoder where Value == Spec.WrapperChoice {
 // MARK: - Reading
 
 extension SpecReader {
-    /// Reads a wrapper. Without a valid payload it is kept with the whole body as its payload, because endpoints can
-    /// name it.
+    /// Reads a wrapper. A wrapper without a valid payload is kept, because endpoints can refer to it. Its payload is
+    /// the whole body.
     fileprivate mutating func wrapper(_ member: JSONValue.Member, name: Located<String>?) -> Spec.Wrapper? {
         guard isObject(member, example: WrapperReading.example) else { return nil }
         let body = Located(Spec.PayloadLocation.body, at: member.keyRange)

@@ -42,7 +42,8 @@ extension Documentation {
     }
 
     /// Creates documentation from the descriptions of an endpoint, its response and the response headers. The method
-    /// and path follow the title, as in `List pets: GET /pets`. Without a title they are the last paragraph.
+    /// and path follow the title, as in `List pets: GET /pets`. Without a title, the method and path are the last
+    /// paragraph.
     init(_ endpoint: Spec.Endpoint) {
         self.init(endpoint.description, deprecation: endpoint.deprecated)
         let route = "`\(endpoint.method.value) \(endpoint.path.value)`"
@@ -100,7 +101,7 @@ extension Documentation {
         first.isLetter || first.isNumber && !first.isASCII || "`\"'([*_".contains(first)
     }
 
-    /// Returns the first paragraph in one line, for a list item, without other Markdown blocks.
+    /// Returns the first paragraph as one line, for a list item. Omits other Markdown blocks.
     private static func lead(of description: String?) -> String? {
         let lines = paragraphs(of: description).first?.pieces(between: UInt8(ascii: "\n")).map { $0[...].trimmed } ?? []
         let others = lines.dropFirst().prefix { !$0.hasPrefix("```") && !">#|-*+".contains($0.first ?? "-") }

@@ -109,7 +109,7 @@ struct BodyResolver {
         }
     }
 
-    /// Returns the type of a file, or of several files with one name. Returns `nil` if the field isn't a file.
+    /// Returns the type of a file, or of several files with the same name. Returns `nil` if the field isn't a file.
     private func fileType(_ schema: Spec.Schema) -> TypeReference? {
         if case .items(let element) = schema.kind { return fileType(element) == .file ? .array(.file) : nil }
         if case .values(let element) = schema.kind { return fileType(element).map { .dictionary($0) } }

@@ -185,7 +185,7 @@ struct EndpointResolver {
 /// The properties and header lines of a request, collected by the resolvers.
 struct RequestDraft {
     var properties: [RequestProperty] = []
-    /// The properties that fill in the template, in the template's order.
+    /// The properties whose values fill in the URI template and then the header lines, in order.
     var arguments: [MemberName] = []
     var headerLines: [(name: String, template: String)] = []
     var constants: [RequestConstant] = []

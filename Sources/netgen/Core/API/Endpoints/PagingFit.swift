@@ -1,4 +1,4 @@
-/// A check of whether an endpoint has what a paging rule needs. Its diagnostics list what is missing.
+/// A check of an endpoint against a paging rule. The diagnostics list the parts that the endpoint lacks.
 struct PagingFit {
     let context: ResolverContext
     private let state: ResolverState
@@ -103,7 +103,7 @@ struct PagingFit {
 
     // MARK: - The next page
 
-    /// Resolves paging by a value of the last item, which must be an item of the list itself.
+    /// Resolves paging by a value of the last item. The item must be in the array that contains the items.
     private mutating func lastItem(
         _ last: Spec.ValueLocation.LastItem,
         _ paging: Spec.Paging,

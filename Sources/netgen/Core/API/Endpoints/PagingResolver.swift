@@ -20,7 +20,7 @@ struct PagingResolver {
         self.wrapper = wrapper
     }
 
-    /// Returns the paging that the endpoint itself declares. Reports an error if it doesn't fit.
+    /// Returns the paging that the endpoint itself declares. Reports an error if the paging doesn't fit the endpoint.
     func declaredPaging(_ paging: Spec.Paging) -> Paging? {
         if let first = endpoint.otherFirstPage(than: paging) {
             state.diagnostics.warning(
@@ -36,7 +36,7 @@ struct PagingResolver {
         return found
     }
 
-    /// Returns the first of the API's paging rules that fits, with its index. A rule that doesn't fit isn't an error.
+    /// Returns the first of the API's paging rules that fits, with its index. Rules that don't fit aren't reported.
     func inherited() -> (index: Int, paging: Paging)? {
         for (index, paging) in context.spec.paging.enumerated()
         where endpoint.mayInherit(paging) && !contradicts(paging) {
@@ -48,8 +48,8 @@ struct PagingResolver {
 
     private var fit: PagingFit { PagingFit(context, state, response: response, wrapper: wrapper) }
 
-    /// Returns whether the endpoint is known to page in another way. It may lack the `Link` header or a field that the
-    /// rule needs, or count its pages from another number.
+    /// Returns whether the endpoint is known to page in another way. For example, it lacks the `Link` header or a field
+    /// that the rule needs, or its pages begin at another number.
     private func contradicts(_ paging: Spec.Paging) -> Bool {
         switch paging.kind {
         case .linkHeader: return context.specContext.documentsLinkHeaders && !endpoint.hasLinkHeader

@@ -92,8 +92,8 @@ struct ParameterCheck {
 
     // MARK: - Nested arrays and objects
 
-    /// Warns of a parameter with nested arrays or objects. Except for `deepObject`, OpenAPI defines no serialization
-    /// for them (3.1.1, section 4.8.12.4).
+    /// Warns of a parameter with nested arrays or objects. OpenAPI defines no serialization for them, except with the
+    /// style `deepObject` (3.1.1, section 4.8.12.4).
     func reportNested(_ field: Spec.Field, in site: ParameterSite) {
         guard context.tolerates(.structuredParameters), let form = writtenForm(of: field), isNested(field.schema) else {
             return

@@ -8,7 +8,7 @@ struct ParameterResolver {
     private var check: ParameterCheck { ParameterCheck(context: context, state: state) }
     private var constants: ConstantParameters { ConstantParameters(context: context, state: state) }
 
-    /// Adds all parameters, and returns the template of the path and query.
+    /// Adds all parameters, and returns the URI template of the path and query.
     func template(of endpoint: Spec.Endpoint, in nested: inout NestedTypes, request: inout RequestDraft) -> String {
         let path = pathParameters(of: endpoint, in: &nested, request: &request)
         let query = queryParameters(of: endpoint, in: &nested, request: &request)
@@ -16,7 +16,7 @@ struct ParameterResolver {
         return path + query
     }
 
-    /// Adds the path parameters in their order in the path, and returns the template of the path.
+    /// Adds the path parameters in their order in the path, and returns the path's part of the URI template.
     private func pathParameters(
         of endpoint: Spec.Endpoint,
         in nested: inout NestedTypes,
@@ -38,8 +38,8 @@ struct ParameterResolver {
         return path.text
     }
 
-    /// Returns the placeholders of the path. In a document they are the declared parameters, because its paths are
-    /// repaired when it is read.
+    /// Returns the placeholders of the path. For a document, they are the declared parameters, because reading the
+    /// document repairs its paths.
     private func placeholders(of endpoint: Spec.Endpoint) -> [Located<String>] {
         if context.tolerates(.repairedPaths) { return endpoint.parameters?.map(\.name) ?? [] }
         return PathTemplate.placeholders(in: endpoint.path)
@@ -116,7 +116,7 @@ struct ParameterResolver {
         return (result + rest, names)
     }
 
-    /// Adds the query parameters, and returns their part of the template: `{?limit,tags*}`, `?full=true{&limit}`.
+    /// Adds the query parameters, and returns their part of the URI template: `{?limit,tags*}`, `?full=true{&limit}`.
     private func queryParameters(
         of endpoint: Spec.Endpoint,
         in nested: inout NestedTypes,
@@ -191,7 +191,7 @@ struct ParameterResolver {
         }
     }
 
-    /// Adds a property whose value fills in the template.
+    /// Adds a property for a parameter, whose value fills in the URI template or a header line.
     private func parameter(
         _ field: Spec.Field,
         location: Spec.ParameterLocation,
@@ -219,8 +219,8 @@ struct ParameterResolver {
         return object
     }
 
-    /// Returns the parameter. If another parameter has its name, it is named after its location, such as `queryID` for
-    /// `id` in the query.
+    /// Returns the parameter. If another parameter has the same name, the new name begins with the location, such as
+    /// `queryID` for `id` in the query.
     private func disambiguated(_ field: Spec.Field, location: Spec.ParameterLocation, in scope: NameScope) -> Spec.Field
     {
         let name = field.name

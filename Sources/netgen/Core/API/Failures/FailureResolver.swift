@@ -11,7 +11,8 @@ struct FailureResolver {
         self.types = types
     }
 
-    /// Returns the name of an inline error body: the document's own name for it, or the name of the status.
+    /// Returns the name of an inline error body: its `swiftName`, its title, or else the name of its status. The last
+    /// is `ErrorBody` if several statuses share the body.
     private func errorBodyName(_ schema: Spec.Schema, status: MemberName, isShared: Bool) -> InlineName {
         if let name = schema.notes.swiftName { return .fixed(types.names.typeName(name, swiftName: name)) }
         if let title = schema.notes.title { return .field(title) }
@@ -79,7 +80,7 @@ struct FailureResolver {
         }
         let ownCases = cases(endpoint.failures, in: &nested)
         guard !ownCases.isEmpty else { return nil }
-        // A document declares all failures at the operation: the shared cases would be too many.
+        // In a document, each operation declares all of its failures, so the shared cases aren't added.
         if context.tolerates(.repeatedFailures) { return EndpointFailure(ownCases, with: wrapper, in: state.types) }
         let listed = Set(ownCases.flatMap(\.statuses))
         switch plan?.declaration.failure {
@@ -137,8 +138,8 @@ extension EndpointFailure {
         }
     }
 
-    /// Returns whether an error body contains everything in the wrapper's verdict. The verdict needs no separate case
-    /// or type then.
+    /// Returns whether an error body contains everything in the wrapper's verdict. If so, the verdict needs no separate
+    /// case or type.
     func includesVerdict(_ verdict: TypeReference) -> Bool {
         switch self {
         case .single(let type, _): type != verdict

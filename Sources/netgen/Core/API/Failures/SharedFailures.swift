@@ -24,8 +24,8 @@ struct SharedFailures {
         var isRejection = false
     }
 
-    /// Returns the declarations with an alias in place of each repeated enum. Endpoints with the usual failure inherit
-    /// it.
+    /// Returns the declarations with an alias in place of each repeated enum. Endpoints with the failure of their
+    /// protocol inherit it.
     mutating func applied(to declarations: Declarations) -> Declarations {
         let types = TypeGraph(declarations)
         var result = declarations
@@ -79,8 +79,8 @@ struct SharedFailures {
 }
 
 extension Endpoint {
-    /// Inherits the failure of the protocol. A failure with inline error bodies stays, because their names belong to
-    /// the request.
+    /// Inherits the failure of the protocol. A failure with inline error bodies is kept, because the request declares
+    /// these bodies.
     fileprivate mutating func inherit(_ protocolFailure: EndpointFailure?) {
         failureOrigin = .inherited
         let names = TypeGraph()

@@ -1,8 +1,8 @@
 /// The names of the functions that create requests.
 ///
-/// A function has the name of its request, `listPets`. A group is a tag of the document or the first segment of the
-/// path. In a group, the function's name omits the group's name: `Pets.list`, `Pets.getByID`. Functions of a group that
-/// would have the same name keep their full names.
+/// A function has the name of its request: `listPets`. A group is named after a tag of the document, or after a segment
+/// of the path. In a group, the function's name omits the group's name: `Pets.list`, `Pets.getByID`. Functions of a
+/// group that would have the same name keep their full names.
 struct CallNames {
     private var calls: [TypeName: EndpointCalls] = [:]
 

@@ -3,7 +3,7 @@ struct NameResolver {
     let context: ResolverContext
     let state: ResolverState
 
-    /// Returns the name. In a document, returns the first free name that is derived from it.
+    /// Returns the name. For a document, returns the first free name that is derived from it.
     func free<Name: Identifier>(_ name: Name, in scope: NameScope) -> Name {
         context.tolerates(.conflictingNames) ? scope.firstFree(name) : name
     }
@@ -23,7 +23,7 @@ struct NameResolver {
         state.names.namespace.contains(name) ? context.names.namespace.appending(name) : name
     }
 
-    /// Returns the author's name, or else the name that the naming rules derive.
+    /// Returns the `swiftName`, or else the name that the naming rules derive.
     func typeName(_ original: Located<String>, swiftName: Located<String>?) -> TypeName {
         TypeName.chosen(original, swiftName: swiftName, diagnostics: &state.diagnostics)
     }
@@ -34,7 +34,7 @@ struct NameResolver {
         return .fixed(typeName(swiftName, swiftName: swiftName))
     }
 
-    /// Returns the author's name, or else the name that the naming rules derive.
+    /// Returns the `swiftName`, or else the name that the naming rules derive.
     func memberName(_ original: Located<String>, swiftName: Located<String>?) -> MemberName {
         guard let swiftName else { return memberName(original.value) }
         if let name = MemberName(swiftName: swiftName.value) { return name }
@@ -57,7 +57,7 @@ struct NameResolver {
 }
 
 extension TypeName {
-    /// Returns the author's name, or else the name that the naming rules derive.
+    /// Returns the `swiftName`, or else the name that the naming rules derive.
     static func chosen(
         _ original: Located<String>,
         swiftName: Located<String>?,

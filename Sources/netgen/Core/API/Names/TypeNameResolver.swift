@@ -1,4 +1,4 @@
-/// A resolver that names every model and endpoint. It avoids the names that generated code relies on.
+/// A resolver that names every model and endpoint. It avoids the names to which generated code refers.
 struct TypeNameResolver {
     private let spec: Spec
     private let namespace: TypeName

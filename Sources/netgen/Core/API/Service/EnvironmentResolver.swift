@@ -30,7 +30,7 @@ struct EnvironmentResolver {
         }
     }
 
-    /// Returns the environment called `production`, or else the first, and the one for debug builds.
+    /// Returns the default environment, and the one for debug builds. The default is `production`, or else the first.
     func defaultEnvironment() -> DefaultEnvironment? {
         let names = spec.environments.filter { !$0.value.isOpen }.map(\.value.name)
         if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
@@ -63,7 +63,7 @@ struct EnvironmentResolver {
         )
     }
 
-    /// Reports a server without one URL for all environments or one for each.
+    /// Reports a server that has neither a URL for all environments nor one for each.
     private func requireURLs(of server: Spec.Server) {
         guard server.url == nil else { return }
         let environments = spec.environments.map(\.value.name.value)

@@ -38,7 +38,7 @@ struct AliasCheck {
         finished.insert(name)
     }
 
-    /// Returns the models that an alias names, or an empty array if the schema isn't an alias.
+    /// Returns the models that an alias refers to, or an empty array if the schema isn't an alias.
     private func aliasTargets(_ schema: Spec.Schema) -> [Located<String>] {
         switch schema.kind {
         case .expression(let expression): expression.names

@@ -17,8 +17,7 @@ struct DefaultResolver {
         return reporting { () throws(TypeMismatch) in try fit(value, to: schema, isStated: isStated) }
     }
 
-    /// Returns a document's schema with the intended default. Reports and removes a default that doesn't fit in any
-    /// way.
+    /// Returns a document's schema with the intended default. Reports and removes a default that doesn't fit the type.
     func resolvingDefault(_ schema: Spec.Schema) -> Spec.Schema {
         guard context.tolerates(.unfitDefaults), let value = schema.notes.defaultValue, !value.isNull,
             let target = graph.resolved(schema)
@@ -45,7 +44,7 @@ struct DefaultResolver {
             let target = graph.resolved(schema)
         else { return nil }
         if case .expression(.scalar(.bool)) = target.kind {
-            // `null` isn't a value to send.
+            // The values of a nullable Boolean can include `null`, which isn't a constant.
             let flags = target.notes.values.compactMap(\.bool)
             return flags.count == 1 ? .bool(flags[0]) : nil
         }

@@ -1,16 +1,16 @@
-/// A record of the declared inline types, with a string for each that is the same for equal types.
+/// A record of the declared inline types. Each has a string, which is the same for equal types.
 struct InlineTypes {
     /// The structures of the declared types, by path.
     private var structures: [[TypeName]: String] = [:]
     /// The types that are nested in one type, by that type's path and by structure.
     private var siblings: [[TypeName]: [String: [TypeName]]] = [:]
 
-    /// Returns the type of this structure that is nested in the same type.
+    /// Returns the path of the type that has this structure and is nested in the owner.
     func sibling(of structure: String, in owner: [TypeName]) -> [TypeName]? { siblings[owner]?[structure] }
 
     /// Adds a type.
     ///
-    /// `shared` is the string that equal types of other owners have in common with it.
+    /// `shared` is the string that the type has in common with equal types of other owners.
     mutating func add(_ path: [TypeName], of structure: String, shared: String) {
         structures[path] = shared
         siblings[Array(path.dropLast()), default: [:]][structure] = path
@@ -28,10 +28,10 @@ struct InlineTypeResolver {
 
     /// Declares an inline type among the nested types, unless one of the same structure already exists.
     ///
-    /// Another name in the same type becomes an alias. ``SharedTypes`` later merges equal types that are nested in
-    /// different types. Equal structures of plain values can have different meanings. For example, `drinking` and
-    /// `Smoking` are both `yes` or `no`. Such types are shared only if their names have the same noun, such as `status`
-    /// and `TaggingStatus`. Empty objects aren't shared.
+    /// If the type exists under another name, the new name becomes an alias. ``SharedTypes`` later merges equal types
+    /// that are nested in different types. Equal structures of plain values can have different meanings. For example,
+    /// `drinking` and `Smoking` are both `yes` or `no`. Such types are shared only if their names have the same noun,
+    /// such as `status` and `TaggingStatus`. Empty objects aren't shared.
     func type(_ schema: Spec.Schema, as name: InlineName, in nested: inout NestedTypes) -> TypeReference {
         // Error bodies are named after statuses, which don't suit other values of the same structure.
         let structure = schema.structure + (types.resolvesFailures ? " fails" : "")

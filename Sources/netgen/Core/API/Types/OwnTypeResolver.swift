@@ -3,13 +3,13 @@ struct OwnTypeResolver {
     let context: ResolverContext
     let state: ResolverState
 
-    /// Returns the app's type for a scalar, by its format or its name in netgen. Returns `nil` if there is none.
+    /// Returns the app's type for a scalar with this format or name. Returns `nil` if the app has none.
     func reference(to scalar: Scalar, format: String?) -> TypeReference? {
         guard let ownType = context.ownType(of: scalar, format: format) else { return nil }
         var path = [TypeName(ownType.name)]
         if let index = state.namespaceModels.firstIndex(where: { $0.ownType == ownType }) {
             path = [state.namespaceModels[index].name]
-            // The type is a string in one location and a number in another, so the alias becomes any JSON.
+            // If the type is a string in one location and a number in another, the alias becomes any JSON.
             if case .alias(let target) = state.namespaceModels[index].kind, target != .scalar(scalar) {
                 state.namespaceModels[index].kind = .alias(.json)
             }

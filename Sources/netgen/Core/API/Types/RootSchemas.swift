@@ -2,7 +2,8 @@
 ///
 /// Some values have a format: times as numbers, and numbers in quotes. The property's reader and writer apply the
 /// format. Without a property, a date is always a string, and a number has no quotes. In a document, a time as a number
-/// therefore becomes a plain number, and a number in quotes becomes a string. In netgen's own format this is an error.
+/// therefore becomes a plain number, and a number in quotes becomes a string. In a spec of netgen's own format, this is
+/// an error.
 struct RootSchemas {
     let context: ResolverContext
     let state: ResolverState
@@ -90,7 +91,7 @@ extension SchemaGraph {
             return unformatted(in: value, found: &found, depth: depth + 1).map { .dictionary($0) }
         case .optional(let wrapped):
             return unformatted(in: wrapped, found: &found, depth: depth + 1).map { .optional($0) }
-        // The name is an alias for such a value, or for an array of them.
+        // The model can be an alias for a value with a format, or for an array of such values.
         case .named(let name):
             return self[name.value].flatMap { unformatted(in: $0, found: &found, depth: depth + 1)?.expression }
         case .invalid: return nil
@@ -101,7 +102,7 @@ extension SchemaGraph {
 }
 
 extension Scalar {
-    /// The scalar in JSON for a scalar that has a format.
+    /// The scalar of the JSON value, for a scalar that has a format.
     fileprivate var plain: Scalar {
         switch row.json {
         case .text, .quoted: .string

@@ -8,8 +8,8 @@
 ///     }
 ///
 /// Every location keeps its own spelling, so the code that a user writes for one endpoint doesn't depend on the other
-/// endpoints. A type that only requests use is declared in the namespace. A reader of one request wouldn't look for its
-/// types in another.
+/// endpoints. A type that only requests use is declared in the namespace. Developers wouldn't look for the types of one
+/// request in another request.
 struct SharedTypes {
     /// The models, which the namespace declares in any case.
     private let models: Set<TypeName>
@@ -140,7 +140,7 @@ struct SharedTypes {
 }
 
 extension NameScope {
-    /// Claims the first free name among candidates, or else a free name that begins with another one.
+    /// Claims the first free name among candidates, or else a free name that begins with the fallback.
     mutating func claimFirst(of candidates: [TypeName], orLike fallback: TypeName) -> TypeName {
         let free = candidates.first { !contains($0) && !TypeNames.reservedNames.contains($0) }
         let name = free ?? firstFree(fallback)

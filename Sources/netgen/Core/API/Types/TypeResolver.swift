@@ -49,8 +49,8 @@ struct TypeResolver {
 
     /// Returns the type of a property's or variant's schema.
     ///
-    /// If the name wasn't free (`isNamed` is false), the conflict has been reported. The inline type is discarded then,
-    /// so that the conflict isn't reported again.
+    /// If the name wasn't free (`isNamed` is false), the conflict has been reported. If so, the inline type is
+    /// discarded, so that the conflict isn't reported again.
     func resolve(
         _ schema: Spec.Schema,
         as name: InlineName,

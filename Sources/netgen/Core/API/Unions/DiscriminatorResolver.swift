@@ -164,7 +164,7 @@ extension SchemaGraph {
         return constants.filter { !$0.isOptional } + constants.filter(\.isOptional)
     }
 
-    /// Returns the constants of each variant that no other variant has.
+    /// Returns each variant's constants, without those that another variant also has.
     func ownConstants(in union: Spec.Union) -> [[Union.Constant]] {
         let constants = union.variants.map { self.constants(of: $0.schema) }
         var counts: [[String]: Int] = [:]

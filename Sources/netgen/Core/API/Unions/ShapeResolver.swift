@@ -11,7 +11,7 @@ struct ShapeResolver {
 
     /// Assigns shapes to variants.
     ///
-    /// `constants` contains those of each variant that no other variant has.
+    /// `constants` contains each variant's constants, without those that another variant also has.
     func matching(of union: Spec.Union, types: [TypeReference], constants: [[Union.Constant]]) -> Union.Matching {
         let keys = distinguishingKeys(of: union)
         let shapes = union.variants.indices.map { index in
@@ -96,7 +96,7 @@ struct ShapeResolver {
         return shapes
     }
 
-    /// Returns the struct that a schema names.
+    /// Returns the struct that a schema refers to.
     private func model(of schema: Spec.Schema) -> TypeReference? {
         guard case .expression(.named(let name)) = schema.kind else { return nil }
         return context.names.models[name.value].map { .named([$0]) }
@@ -135,8 +135,8 @@ struct ShapeResolver {
     }
 
     /// Returns the rank of a schema. Lower ranks are tried first. Formats such as dates come before enums, which keep
-    /// unlisted values, and enums before strings. Integers come before other numbers. Types that accept any value come
-    /// last, the outermost at the end.
+    /// unlisted values, and enums before strings. Integers come before other numbers. Objects that contain any JSON
+    /// come last, then arrays and dictionaries of any JSON, then `json` itself.
     private func openness(of schema: Spec.Schema, depth: Int = 0) -> Int {
         guard depth < Self.maxUnionDepth, let content = graph.resolved(schema) else { return 0 }
         func inside(_ parts: [Spec.Schema], atMost limit: Int) -> Int {

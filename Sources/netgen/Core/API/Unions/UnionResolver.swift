@@ -1,4 +1,4 @@
-/// A resolver of the variants of unions, and of the way in which they are recognized.
+/// A resolver of the variants of unions, and of the rules that select a variant.
 struct UnionResolver {
     let types: TypeResolver
 
@@ -54,7 +54,7 @@ struct UnionResolver {
         )
     }
 
-    /// Adds the cases of an inline enum to the union. Such an enum has no name that explains more than its values do.
+    /// Adds the cases of an inline enum to the union, because the name of such an enum says no more than its values.
     private func addKeywords(
         to variants: inout [Union.Variant],
         of union: Spec.Union,

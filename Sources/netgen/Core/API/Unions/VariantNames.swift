@@ -5,7 +5,7 @@ struct VariantNames {
 
     private var graph: SchemaGraph { context.graph }
 
-    /// Returns the name of a case: its tag, a constant that only it has, or else the name of its type.
+    /// Returns the name of a case: its tag, a constant that only this variant has, or else the name of its type.
     func name(of variant: Spec.Variant, tags: [String], constants: [Union.Constant]) -> Located<String> {
         let range = variant.tag?.range ?? variant.schema.range
         if !context.tolerates(.untaggedVariants) {
@@ -31,7 +31,7 @@ struct VariantNames {
 
     private func title(of variant: Spec.Variant) -> String? { variant.schema.notes.title ?? variant.nameInTitle }
 
-    /// Returns whether a tag is a useful name. Booleans and numbers aren't.
+    /// Returns whether a tag is a useful name. Returns `false` for Booleans and numbers.
     private static func isName(_ tag: String) -> Bool {
         tag != "true" && tag != "false" && tag.unicodeScalars.first?.isASCIILetter == true
     }

@@ -7,7 +7,7 @@ struct Declarations {
     var wrappers: [Wrapper]
     var protocols: [ProtocolPlan]
     var endpoints: [Endpoint]
-    /// The failure that most calls throw; `nil` is `Never`.
+    /// The failure that most calls throw; `nil` stands for `Never`.
     var clientFailure: TypeReference?
 
     /// Calls the body for every model at any depth, with the model's path.

@@ -6,11 +6,11 @@ struct ModelUse {
 
         static let written = Uses(rawValue: 1 << 0)
         static let read = Uses(rawValue: 1 << 1)
-        /// Used by a parameter, which needs neither a reader nor a writer.
+        /// A use in a parameter, which needs neither a reader nor a writer.
         static let named = Uses(rawValue: 1 << 2)
-        /// Contained in a codable type. A type is codable only if all types in it are.
+        /// A use in a codable type. A type is codable only if all types in it are codable.
         static let codable = Uses(rawValue: 1 << 3)
-        /// Contained in a hashable type.
+        /// A use in a hashable type.
         static let hashable = Uses(rawValue: 1 << 4)
     }
 
@@ -97,8 +97,7 @@ extension RequestProperty {
 }
 
 extension Declarations {
-    /// Returns the declarations with the model properties that the whole API would have. The declarations are a
-    /// selection of it.
+    /// Returns the declarations, which are a selection of an API, with the model properties of the whole API.
     func shaped(by use: ModelUse) -> Declarations {
         mappingModels { models, owner in Self.shaped(models, in: owner, by: use) }
     }

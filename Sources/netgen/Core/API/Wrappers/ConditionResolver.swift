@@ -3,7 +3,7 @@ struct ConditionResolver {
     let state: ResolverState
     let properties: [Property]
 
-    /// Returns a condition of a wrapper's success, or `nil` if it is invalid, which is reported.
+    /// Returns a condition of a wrapper's success. Reports an invalid condition, and returns `nil`.
     func condition(_ condition: Spec.Condition) -> Wrapper.Condition? {
         let found = state.types.follow(condition.field, in: properties, throughLists: true, &state.diagnostics)
         guard let (path, property) = found else { return nil }
