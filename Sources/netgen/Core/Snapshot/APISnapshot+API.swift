@@ -27,8 +27,8 @@ extension APISnapshot {
         for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name], graph) } }
     }
 
-    /// Adds a model and its nested models. Each location of a shared type gets the type itself. Sharing is invisible to
-    /// users, and depends on other endpoints.
+    /// Adds a model and its nested models. An alias of a shared type is added as if it were the type itself, because
+    /// sharing is invisible to users and depends on other endpoints.
     private mutating func add(_ model: Model, in owner: [TypeName], _ graph: TypeGraph) {
         let path = owner + [model.name]
         if model.isShared {
@@ -264,7 +264,7 @@ extension APISnapshot.Declaration {
 }
 
 extension APISnapshot.Field {
-    /// Creates a property of a model or wrapper. The one for additional properties has no name in the spec, so its
+    /// Creates a property of a model or wrapper. The property for additional properties has no name in the spec, so its
     /// changes are reported at the object.
     fileprivate init(_ property: Property) {
         label = .init(

@@ -20,7 +20,7 @@ extension APISnapshot {
         var mentionedTypes: [TypeReference] { (element.map { [$0] } ?? []) + events.flatMap(\.mentionedTypes) }
     }
 
-    /// An event of a stream whose events are distinguished by name. Without a type, its data is text.
+    /// An event of a stream whose events are distinguished by name. Without a type, its data is a string.
     struct Event: SnapshotPart {
         var label = Label()
         var type: TypeReference?

@@ -150,7 +150,7 @@ extension APISnapshot {
         var presence = Property.Presence.required
         var defaultValue: String?
         var direction: Spec.Direction?
-        /// Whether the field is the dictionary of all additional properties.
+        /// Whether the field is the dictionary of all additional properties, or the array of all further elements.
         var keepsAdditionalProperties = false
 
         mutating func record(_ record: inout SnapshotRecord) {

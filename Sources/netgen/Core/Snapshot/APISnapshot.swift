@@ -1,5 +1,5 @@
-/// A snapshot of an API with everything that is visible to callers and the server. It contains no descriptions, and no
-/// decisions of the templates.
+/// A snapshot of an API with everything that callers or the server can observe. It contains no descriptions, and
+/// nothing that only the templates decide.
 ///
 /// The comparison of two snapshots shows what has changed. The stamp of each output folder contains a snapshot, so the
 /// comparison also works without the previous spec.
@@ -255,7 +255,7 @@ struct APISnapshot {
     struct Paging {
         /// A description of the paging style, for messages.
         var style: String
-        /// The path to the items. It is empty if the response itself is the array.
+        /// The path to the items. The path is empty if the response itself is the array.
         var items: String
     }
 }

@@ -1,4 +1,4 @@
-/// The location of each property in a request, as read from the request's template.
+/// The location of each property in a request, as read from the request's URI template.
 ///
 /// In `/stores/{storeID}/pets{?limit,tags*}`, `storeID` is in the path. `limit` and `tags` are in the query, and `tags`
 /// is exploded.

@@ -1,4 +1,4 @@
-/// The models of another API of the app, which aren't generated again if they are equal.
+/// The models of another API of the app. They replace equal models of this API, which aren't generated.
 struct SharedModels {
     /// The other API, from the stamp of its output.
     let owner: APISnapshot
@@ -9,7 +9,7 @@ struct SharedModels {
     func applied(to api: API) -> API {
         let names = names(sharedWith: APISnapshot(api))
         var api = api
-        // An alias costs nothing and is the same type everywhere, so it stays.
+        // An alias has no cost, and is the same type in both APIs, so keep it.
         for index in api.models.indices where names.contains(api.models[index].name.description) {
             if api.models[index].kind.isAlias { continue }
             api.models[index].belong(to: owner.name, in: module)
@@ -44,8 +44,8 @@ struct SharedModels {
 }
 
 extension [APISnapshot.Declaration] {
-    /// Returns whether the owner's types can replace these. The structures must be equal, and the owner's types must
-    /// have at least the same uses and capabilities.
+    /// Returns whether the owner's types can replace these declarations. The structures must be equal, and the owner's
+    /// types must have at least the same uses and capabilities.
     fileprivate func serve(as theirs: Self) -> Bool {
         count == theirs.count
             && zip(self, theirs).allSatisfy { ours, theirs in

@@ -4,7 +4,7 @@ protocol SnapshotPart {
 
     init()
 
-    /// The key, without the details that don't identify the part.
+    /// The identifying part of the key, such as a path without the names of its placeholders.
     var identity: String { get }
 
     /// The types that the part and its own parts mention.
@@ -44,7 +44,7 @@ struct SnapshotRecord {
 
     // MARK: - Parts
 
-    /// Returns a part as text. Its parts are on separate lines, so that version control can merge them.
+    /// Returns a part as JSON. The parts in it are on separate lines, so that version control can merge changes.
     static func text(of part: some SnapshotPart) -> String {
         var record = SnapshotRecord(source: nil)
         record.write(part)
@@ -93,7 +93,7 @@ struct SnapshotRecord {
         output += "\""
     }
 
-    /// Returns whether the string needs no escapes, as most strings. The loop over a pointer is fast in debug builds,
+    /// Returns whether the string needs no escapes, like most strings. The loop over a pointer is fast in debug builds,
     /// too.
     private static func isPlain(_ text: String) -> Bool {
         var text = text
@@ -213,8 +213,8 @@ struct SnapshotRecord {
         }
     }
 
-    /// Reads or writes a required type, with the presence of its values. The type is omitted if it is a string, as most
-    /// are.
+    /// Reads or writes a required type, with the presence of its values. The type is omitted if it is a string, like
+    /// most types.
     mutating func type(_ type: inout TypeReference, _ presence: inout Property.Presence) {
         if source == nil {
             let word = presence.sign + (type == .string ? "" : type.spelling)

@@ -9,7 +9,7 @@ extension [[SecurityScheme]] {
 }
 
 extension SecurityScheme {
-    /// The kind, such as `bearer`, followed by the scheme's name if it distinguishes the scheme from another:
+    /// The scheme's type, such as `bearer`, followed by its name if the name distinguishes it from another scheme:
     /// `bearer partner`.
     var spelling: String { name.map { "\(kind.spelling) \($0)" } ?? kind.spelling }
 }

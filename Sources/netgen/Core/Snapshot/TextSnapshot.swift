@@ -87,8 +87,8 @@ extension TextSnapshot.SnapshotEntry {
         return true
     }
 
-    /// Returns the text of a word. A word has `+` in place of spaces, and percent-encodes the characters that JSON
-    /// would escape.
+    /// Returns the string that a word represents. A word has `+` in place of spaces, and percent-encodes the characters
+    /// that JSON would escape.
     private static func text(_ word: String) -> String {
         if word == "·" { return "" }
         let spaced = word.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }

@@ -41,7 +41,7 @@ extension Diagnostic {
         /// An alias without a preceding anchor.
         case undefinedAlias = "undefined-alias"
         case excessiveAliases = "excessive-aliases"
-        /// An overlay that selects or adds more than an API description contains.
+        /// An overlay that selects or adds an excessive number of values.
         case excessiveOverlay = "excessive-overlay"
         /// A file with more than one document.
         case severalDocuments = "several-documents"
@@ -79,7 +79,7 @@ extension Diagnostic {
         // MARK: - Resolving
 
         case undefinedType = "undefined-type"
-        /// A file named in a spec that doesn't exist.
+        /// A file that a spec references and that doesn't exist.
         case missingFile = "missing-file"
         /// A `$ref` without a target.
         case undefinedReference = "undefined-reference"
@@ -87,7 +87,7 @@ extension Diagnostic {
         case undefinedEndpoint = "undefined-endpoint"
         /// A media type that an operation of the document doesn't have.
         case undefinedMediaType = "undefined-media-type"
-        /// An unused media type with another schema than the one that is used.
+        /// An unused media type whose schema differs from that of the used one.
         case leftOutMediaType = "left-out-media-type"
         /// A stream whose elements have no type.
         case untypedStream = "untyped-stream"
@@ -123,14 +123,14 @@ extension Diagnostic {
         case idleCodes = "idle-codes"
         /// `explode` for a value that is neither an array nor a dictionary.
         case idleExplode = "idle-explode"
-        /// Paging of a response without a list.
+        /// Paging of a response without an array of items.
         case unpageable = "unpageable"
 
         // MARK: - Recommendations
 
         /// An endpoint without a description.
         case undocumentedEndpoint = "undocumented-endpoint"
-        /// Two endpoints with equal method and path.
+        /// Two endpoints with the same method and path.
         case duplicateEndpoint = "duplicate-endpoint"
         /// A name that Swift has to change.
         case unusualName = "unusual-name"
@@ -147,13 +147,13 @@ extension Diagnostic {
 
         /// A type for which no sample value can be generated.
         case missingSample = "missing-sample"
-        /// Inferred facts that the samples don't settle.
+        /// Inferred facts for which there are too few samples.
         case uncertain = "uncertain"
     }
 }
 
 extension Diagnostic.Code {
-    /// Whether all warnings of a document are printed as one line with their count. Few readers can fix these
+    /// Whether all warnings of a document are printed as one line with their count. Few users can fix these
     /// problems, and `--json` lists them all.
     var isSummarized: Bool {
         switch self {

@@ -7,8 +7,8 @@
 struct DiagnosticPrinter {
     let files: SourceFiles
 
-    /// Returns all diagnostics in the order of their locations, each with a line break. Equal ones are printed once,
-    /// with the other locations.
+    /// Returns all diagnostics in the order of their locations, each with a line break. Equal diagnostics are printed
+    /// once, with their other locations.
     func text(of diagnostics: Diagnostics) -> String {
         diagnostics.groups.map { group in
             group[0].code.isSummarized && group.count > 1

@@ -8,7 +8,7 @@ struct Diagnostics: Sendable {
 
     var hasErrors: Bool { errorCount > 0 }
 
-    /// The diagnostics, sorted by file and location. Those at one location stay in the order of reporting.
+    /// The diagnostics, sorted by file and location. Diagnostics at the same location stay in the order of reporting.
     var sorted: [Diagnostic] {
         list.enumerated()
             .sorted { left, right in
@@ -63,8 +63,8 @@ struct Diagnostics: Sendable {
         changeAll { $0.severity = .warning }
     }
 
-    /// Turns errors for duplicate keys in a file into warnings. JSON parsers that use the first value are as valid as
-    /// others.
+    /// Turns errors for duplicate keys in a file into warnings. JSON parsers differ in the value that they use; netgen
+    /// uses the first.
     mutating func tolerateDuplicateKeys(in file: Int32) {
         changeAll { diagnostic in
             guard diagnostic.code == .duplicateKey, diagnostic.range.file == file else { return }

@@ -1,4 +1,4 @@
-/// Returns text from a spec for a message: in quotes, with escaped control characters, and shortened to 60 characters.
+/// Returns a string from a spec for a message: in quotes, with escaped control characters, and cut after 60 characters.
 func quoted(_ text: String) -> String {
     let longest = 60
     var result = "\""
@@ -18,7 +18,7 @@ func quoted(_ text: String) -> String {
     return result + "\""
 }
 
-/// Returns text for one line of a comment or a terminal. Line breaks and characters that change how the file is
+/// Returns a string for one line of a comment or a terminal. Line breaks and characters that change how the file is
 /// displayed become spaces.
 func commentText(_ text: String) -> String {
     if text.isVisibleASCII { return text }
@@ -43,7 +43,7 @@ extension Unicode.Scalar {
     /// Whether the scalar is invisible and isn't a joiner, which some scripts and emoji require.
     var isInvisibleInText: Bool { isInvisible && !properties.isJoinControl }
 
-    /// The scalar for a message: itself, or `U+200B`.
+    /// The scalar for a message: itself, or its code point if it is invisible, such as `U+200B`.
     var shown: String { isInvisible ? "U+\(hexDigits)" : String(self) }
 
     /// The hexadecimal code point with at least four digits: `00A0`.

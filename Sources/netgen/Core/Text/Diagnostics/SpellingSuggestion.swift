@@ -1,13 +1,14 @@
 /// Suggestions for misspelled names.
 enum SpellingSuggestion {
-    /// Returns the candidate that differs least from the name if it is a likely misspelling; the first one of equals.
+    /// Returns the candidate that differs least from the name, if the name is probably a misspelling. Of several such
+    /// candidates, returns the first.
     static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let target = Array(name.lowercased().unicodeScalars.prefix(longestName + 1))
         guard !target.isEmpty, target.count <= longestName else { return nil }
         var best: (candidate: String, distance: Int)?
         for candidate in candidates where candidate != name {
             let scalars = Array(candidate.lowercased().unicodeScalars.prefix(longestName + 1))
-            // A third of the characters may differ: two of six, one of three, none of two.
+            // Up to a third of the characters may differ: two of six, one of three, none of two.
             let limit = min(max(target.count, scalars.count) / 3, best.map { $0.distance - 1 } ?? .max)
             guard abs(scalars.count - target.count) <= limit else { continue }
             let distance = editDistance(target, scalars)

@@ -73,7 +73,7 @@ extension JSONParser {
         return text
     }
 
-    /// Parses the colon. Returns `false` if there is nothing that could be one.
+    /// Parses the colon. Returns `false` if the key has no value.
     private mutating func readColon(after key: String, keyEnd: Int) -> Bool {
         switch scanner.bytes[scanner.index] {
         case UInt8(ascii: ":"):

@@ -64,7 +64,7 @@ extension JSONParser {
 // MARK: - Other quotes
 
 extension JSONParser {
-    /// Parses `'text'` and reports it.
+    /// Parses a string in single quotes, and reports the quotes.
     mutating func singleQuotedString() -> String? {
         let start = scanner.index
         var end = scanner.index + 1
@@ -87,7 +87,7 @@ extension JSONParser {
         return text
     }
 
-    /// Parses “text” and reports it.
+    /// Parses a string in typographic quotes, and reports the quotes.
     mutating func typographicString() -> String? {
         let start = scanner.index
         var text = ""
@@ -202,7 +202,8 @@ extension JSONParser {
         return true
     }
 
-    /// Skips and reports whitespace that JSON doesn't allow, such as a no-break space. Returns false if there is none.
+    /// Skips and reports whitespace that JSON doesn't allow, such as a no-break space. Returns `false` if there is
+    /// none.
     private mutating func skipOddBlank() -> Bool {
         guard let scalar = scanner.scalar(at: scanner.index), scalar.isInvisible || scalar.properties.isWhitespace
         else {

@@ -12,7 +12,7 @@ struct JSONParser {
     /// The maximum nesting of arrays and objects.
     ///
     /// Every stage traverses values recursively. On Apple platforms, a secondary thread has a stack of half a
-    /// megabyte, which must suffice in debug builds, too. Real documents stay below 30.
+    /// megabyte, which must suffice in debug builds, too. Real documents have fewer than 30 levels.
     static let maxNesting = 1_024
 
     /// Parses a document. Reports every problem, and returns `nil` if too little can be parsed.

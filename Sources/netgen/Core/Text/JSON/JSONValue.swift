@@ -139,7 +139,7 @@ extension JSONValue {
         if case .string(let text) = kind { text } else { nil }
     }
 
-    /// The text of a string, or the spelling of a number. YAML drops the quotes of `"3.0"`.
+    /// The string, or the spelling of a number. In YAML, a version such as `3.0` is a number unless it is in quotes.
     var text: String? {
         switch kind {
         case .string(let text), .number(let text): text
@@ -159,7 +159,7 @@ extension JSONValue {
     /// Accesses the value of a key; `nil` if the value isn't an object or has no such key.
     subscript(key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
-        // Not `first(where:)`: in debug builds, closures are slow.
+        // A loop avoids the closure of `first(where:)`, which is slow in debug builds.
         var index = 0
         while index < members.count {
             if members[index].key == key {
@@ -193,8 +193,8 @@ extension JSONValue {
         if case .watched(let range) = origin { KeyRecord.current?.note(range) }
     }
 
-    /// Records that the value and its members need no further reading: it is data, such as an example, or ignored on
-    /// purpose.
+    /// Records that the value and its members need no further reading. Such a value is data, for example an example, or
+    /// ignored on purpose.
     func markAsRead() {
         if case .watched(let range) = origin { KeyRecord.current?.note(range, isFullyRead: true) }
     }
@@ -283,7 +283,7 @@ extension JSONValue {
         if case .number = kind { true } else { false }
     }
 
-    /// The text of a string, the spelling of a number, or the JSON of any other value.
+    /// The string, the spelling of a number, or the JSON of any other value.
     var scalarText: String {
         switch kind {
         case .string(let text), .number(let text): text

@@ -12,7 +12,7 @@ struct JSONWriter: Sendable {
 
     /// The style without spaces.
     static let compact = JSONWriter(comma: ",", colon: ":", opening: "{", closing: "}")
-    /// The style for people: `{ "id": 1 }`.
+    /// The style with spaces: `{ "id": 1 }`.
     static let spaced = JSONWriter()
     /// The style for documentation: strings are quoted but not escaped.
     static let shown = JSONWriter(opening: "{", closing: "}", spell: { "\"\($0)\"" })
@@ -84,7 +84,7 @@ extension JSONWriter {
         for index in text.utf8.indices {
             let byte = text.utf8[index]
             if 0x20..<0x7F ~= byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
-            // A continuation byte of UTF-8.
+            // Skip the continuation bytes of UTF-8.
             if byte & 0xC0 == 0x80 { continue }
             guard let escape = escape(for: text.unicodeScalars[index]) else { continue }
             result += text[start..<index] + escape

@@ -1,5 +1,5 @@
-/// A record of the keys that have been read in a document. The others are ignored by all rules; `validate --unused`
-/// lists them.
+/// A record of the keys that have been read in a document. `validate --unused` lists the other keys, which no rule has
+/// read.
 ///
 /// Only values from ``JSONValue/watched`` are recorded. Reading other values has no overhead.
 ///
@@ -20,10 +20,10 @@ final class KeyRecord: @unchecked Sendable {
     /// The active record; `nil` if reading isn't recorded.
     static var current: KeyRecord? { taskLocal.get() }
 
-    // Not an attribute, because that is a macro, and the layer check runs without plug-ins.
+    // Don't use the attribute `@TaskLocal`: it is a macro, and the layer check runs without plug-ins.
     private static let taskLocal = TaskLocal<KeyRecord?>(wrappedValue: nil)
 
-    /// Runs a closure, and records what it reads if there is a record.
+    /// Runs a closure. Records the values that it reads if there is a record.
     static func reading<Result>(recordedIn record: KeyRecord?, _ read: () throws -> Result) rethrows -> Result {
         try taskLocal.withValue(record) { try read() }
     }
@@ -52,7 +52,7 @@ final class KeyRecord: @unchecked Sendable {
 extension KeyRecord {
     /// A key that no rule has read.
     struct UnreadKey {
-        /// The path of keys to this one, including it. Indices of arrays are omitted.
+        /// The path of keys, including this key. Indices of arrays are omitted.
         var path: [String]
         /// The source range of the key.
         var key: SourceRange

@@ -13,8 +13,8 @@ enum DocumentFormat {
         }
     }
 
-    /// Creates the format from the file extension, so that a mistake in a JSON file is reported as one. Without an
-    /// extension, as for standard input, the contents decide.
+    /// Creates the format from the file extension, so that mistakes in a JSON file are reported as mistakes in JSON.
+    /// Without an extension, as for standard input, the format depends on the contents.
     init(of source: SourceText) {
         switch Self.ending(of: source.path) {
         case ".json"?: self = .json
@@ -23,7 +23,7 @@ enum DocumentFormat {
         }
     }
 
-    /// Returns the extension of a possible document, in lower case; `nil` for any other or none.
+    /// Returns the file extension in lower case if it is a supported one, or else `nil`.
     static func ending(of path: String) -> String? {
         endings.first { ending in
             path.utf8.count > ending.utf8.count && path.suffix(ending.count).lowercased() == ending
@@ -32,7 +32,7 @@ enum DocumentFormat {
 
     static func isYAML(named path: String) -> Bool { ending(of: path).map { $0 != ".json" } ?? false }
 
-    /// Returns the name of a file without such an extension.
+    /// Returns the name of a file without a supported extension.
     static func stem(of name: String) -> String {
         ending(of: name).map { String(name.dropLast($0.count)) } ?? name
     }
@@ -40,7 +40,7 @@ enum DocumentFormat {
     private static func looksLikeYAML(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = bytes.starts(with: SourceText.byteOrderMark) ? SourceText.byteOrderMark.count : 0
         switch bytes[start...].first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) {
-        // The file begins with a quoted key: a JSON spec begins with a brace.
+        // A file that begins with a quoted key is YAML, because a JSON spec begins with a brace.
         case UInt8(ascii: "\"")?, UInt8(ascii: "'")?: return true
         default: return startOfYAML(in: bytes, from: start) != nil
         }

@@ -1,4 +1,4 @@
-/// The files that have been read during a run. A ``SourceRange`` identifies its file by the index here.
+/// The files that have been read during a run. A ``SourceRange`` identifies its file by the index in this collection.
 struct SourceFiles: Sendable {
     private var texts: [SourceText] = []
 

@@ -1,6 +1,6 @@
 /// A range of bytes in a source file.
 struct SourceRange: Hashable, Sendable {
-    // Two bytes each, because every value of a document has a range.
+    // The index and the copy have only two bytes each, because every value of a document has a range.
     private var fileIndex: UInt16
     /// A number that distinguishes copies of a schema, because schemas are identified by their range. 0 is the
     /// original.

@@ -27,7 +27,7 @@ extension SourceScanner {
         return scalar
     }
 
-    /// Parses `\u00e9`, or a surrogate pair for a character above U+FFFF: `\ud83d\ude00`.
+    /// Parses a numeric escape, `\u00e9`, or a surrogate pair for a character above U+FFFF: `\ud83d\ude00`.
     private mutating func scalar(digits: Int, from start: Int, of format: DocumentFormat) -> Unicode.Scalar {
         guard let value = hexadecimal(digits, at: start + 2) else {
             reportMissingDigits(digits, from: start, of: format)

@@ -17,7 +17,7 @@ struct SourceScanner {
         }
     }
 
-    /// Runs a parser on a text, and reports all problems.
+    /// Runs a parser on a source text, and reports all problems.
     static func read(
         _ source: SourceText,
         file: Int32,

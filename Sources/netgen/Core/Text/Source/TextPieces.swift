@@ -1,7 +1,7 @@
 extension String {
     /// Returns the parts between separators, including empty ones.
     ///
-    /// All descriptions are split here, and in debug builds the standard library's `split` is several times slower.
+    /// This function splits every description. In debug builds, the standard library's `split` is several times slower.
     func pieces(between separator: UInt8) -> [String] {
         var text = self
         return text.withUTF8 { bytes in

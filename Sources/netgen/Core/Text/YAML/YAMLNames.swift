@@ -1,4 +1,4 @@
-/// The anchors and tag handles of a document. Reads anchors, tags and aliases.
+/// A reader of anchors, tags and aliases, which stores the anchors and tag handles of a document.
 struct YAMLNames {
     private var anchors: [String: Anchor] = [:]
     /// The prefixes that `%TAG` declares for handles.
@@ -26,7 +26,7 @@ struct YAMLNames {
         var isEmpty: Bool { bounds == nil }
         var end: Int { bounds?.upperBound ?? 0 }
 
-        /// Adds the properties of another line, or nearer to the contents.
+        /// Adds the properties that follow, on the same line or a later one.
         mutating func add(_ other: Properties, _ scanner: inout YAMLScanner) throws(ParsingAborted) {
             guard let otherBounds = other.bounds else { return }
             if anchor != nil && other.anchor != nil || tag != nil && other.tag != nil {
@@ -73,7 +73,7 @@ struct YAMLNames {
                     .unexpectedCharacter,
                     "expected a space after \(found.anchor == nil ? "a tag" : "an anchor")",
                     scanner.characterBounds(at: scanner.index),
-                    fix: "write a space before it, or put text that begins with & or ! in quotes"
+                    fix: "write a space here, or quote a string that begins with & or !"
                 )
             }
             try properties.add(found, &scanner)
@@ -90,7 +90,7 @@ struct YAMLNames {
         }
         guard end > start else {
             throw scanner.unquoted(
-                "text",
+                "string",
                 from: scanner.index,
                 because: "\(Unicode.Scalar(scanner.bytes[scanner.index])) begins \(what) in YAML"
             )
@@ -140,7 +140,7 @@ extension YAMLNames {
                 "there is no anchor &\(name) before this alias",
                 start..<scanner.index,
                 fix: nearest
-                    ?? "put text that begins with * in quotes: \(quoted(scanner.text(scanner.restOfLine(from: start))))"
+                    ?? "quote a string that begins with *: \(quoted(scanner.text(scanner.restOfLine(from: start))))"
             )
         }
     }

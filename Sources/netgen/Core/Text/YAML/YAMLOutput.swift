@@ -1,5 +1,4 @@
-/// A writer of YAML in the style of people: a line for each member, braces for values that fit on one line, `#` for
-/// `$comment`.
+/// A writer of readable YAML: a line for each member, braces for values that fit on one line, `#` for `$comment`.
 ///
 /// ```yaml
 /// models:
@@ -13,7 +12,7 @@ struct YAMLOutput {
     /// The maximum line length.
     private static let width = 100
 
-    /// Returns JSON as YAML, or the text itself if it isn't JSON.
+    /// Returns a JSON string as YAML, or the string itself if it isn't JSON.
     static func text(ofJSON json: String) -> String {
         var diagnostics = Diagnostics()
         let value = JSONParser.parse(SourceText(path: "", text: json), diagnostics: &diagnostics)
@@ -78,8 +77,8 @@ struct YAMLOutput {
     /// The writer for a value on one line.
     private static let line = JSONWriter(spell: scalar)
 
-    /// Returns a string without quotes if every YAML parser reads it as a string, including those of YAML 1.1 and in
-    /// braces. Otherwise returns it in quotes.
+    /// Returns a string without quotes if every YAML parser reads it as a string, even in braces. Otherwise returns the
+    /// string in quotes. Some words need quotes only for parsers of YAML 1.1.
     @Sendable private static func scalar(_ text: String) -> String {
         isPlain(text) ? text : JSONWriter.quoted(text)
     }

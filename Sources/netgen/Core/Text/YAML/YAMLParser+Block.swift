@@ -73,7 +73,7 @@ extension YAMLParser {
         return member(key, JSONValue(kind: .null, range: scanner.range(end..<end)))
     }
 
-    /// Reads the key of a member up to its colon. Returns `nil` if it follows a `?`.
+    /// Reads the key of a member up to its colon. Returns `nil` if the key is explicit, after a `?`.
     private mutating func nextKey(from start: Int) throws(ParsingAborted) -> Key? {
         let first = index
         if scanner.isIndicator("?") { return nil }
@@ -83,7 +83,7 @@ extension YAMLParser {
                 .badIndentation,
                 "unexpected list between the keys of a mapping",
                 scanner.restOfLine(from: index),
-                fix: "indent it more than its key"
+                fix: "indent the list more than its key"
             )
         }
         let lineStart = line.start
@@ -124,7 +124,7 @@ extension YAMLParser {
     /// The beginning of a node's contents, and the properties before them.
     private struct NodeStart {
         var slot: Slot
-        /// The offset of the anchor or tag on the line of the contents, or of the contents.
+        /// The offset of the anchor or tag on the line of the contents, or else of the contents.
         var first = 0
         /// Whether a block collection may begin here.
         var takesCollection = false
@@ -234,11 +234,11 @@ extension YAMLParser {
             "\(what) cannot begin on this line",
             scanner.restOfLine(from: index),
             fix:
-                "move it to a new line, or put text in quotes: \(quoted(scanner.text(scanner.restOfLine(from: index))))"
+                "begin \(what) on a new line, or quote the string: \(quoted(scanner.text(scanner.restOfLine(from: index))))"
         )
     }
 
-    /// Reads text or an alias, or the first key of a mapping.
+    /// Reads a scalar, an alias, or the first key of a mapping.
     private mutating func contentsOfLine(_ nodeStart: NodeStart) throws(ParsingAborted) -> Start {
         let lineStart = line.start
         let atom = try keyOrText(parent: nodeStart.slot.parent)
@@ -253,7 +253,8 @@ extension YAMLParser {
         return .mapping(key)
     }
 
-    /// Reads text, or a possible key. A key ends on its line, so the line determines which it is.
+    /// Reads a scalar, which may be a key. A key is on one line, so only a scalar without a colon continues on further
+    /// lines.
     private mutating func keyOrText(parent: Int) throws(ParsingAborted) -> Atom {
         guard scanner.isPlainStart() else { return try atom(parent: parent) }
         let end = scanner.plainEnd(from: index, inFlow: false)
@@ -286,7 +287,7 @@ extension YAMLParser {
             )
         }
         let isText = nodeStart.outer.isEmpty && nodeStart.inner.isEmpty && bytes[first] != UInt8(ascii: "\"")
-        let quotes = "put text in quotes: \(quoted(scanner.text(scanner.restOfLine(from: first)))); or "
+        let quotes = "quote the string: \(quoted(scanner.text(scanner.restOfLine(from: first)))); or "
         return scanner.problem(
             .unquotedText,
             "unexpected second key on this line",

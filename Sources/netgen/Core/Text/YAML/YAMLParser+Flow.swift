@@ -178,7 +178,7 @@ extension YAMLParser {
 // MARK: - Between members
 
 extension YAMLParser {
-    /// Moves to the next member and returns true, or moves past the closing bracket and returns `false`.
+    /// Moves to the next member and returns `true`, or moves past the closing bracket and returns `false`.
     private mutating func hasMember(_ opening: Int, parent: Int, isFirst: Bool) throws(ParsingAborted) -> Bool {
         try skipFlowSpace(opening, parent: parent)
         guard index < bytes.count else { throw scanner.unclosedFlow(from: opening) }
@@ -204,7 +204,7 @@ extension YAMLParser {
             .missingComma,
             "expected a comma between the values",
             end..<end + 1,
-            fix: "add a comma, or put text in quotes"
+            fix: "add a comma, or quote the string"
         )
     }
 
@@ -243,12 +243,12 @@ extension YAMLParser {
                 from: opening
             )
         }
-        // Too little indentation is invalid here, but widely written and accepted by every parser.
+        // Too little indentation is invalid here, but it is common, and most parsers accept it.
         scanner.warning(
             .badIndentation,
             "the closing bracket is not indented more than the key, so strict YAML parsers reject it",
             index..<index + 1,
-            fix: "indent it by at least one space"
+            fix: "indent the bracket by at least one space"
         )
     }
 }

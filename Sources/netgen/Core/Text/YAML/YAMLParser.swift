@@ -2,7 +2,7 @@
 ///
 /// The parser follows the grammar's rules. Lines with equal indentation are the members of a block. A node is indented
 /// more than its parent. A colon and a space on the same line make a key. Ambiguous text is an error. Parsing stops at
-/// the first structural error, because anything after it would be guesswork.
+/// the first structural error, because any further error could be a consequence of it.
 struct YAMLParser {
     var scanner: YAMLScanner
     var names = YAMLNames()
@@ -13,7 +13,7 @@ struct YAMLParser {
     typealias Scalar = YAMLScanner.Scalar
     typealias Properties = YAMLNames.Properties
 
-    /// Parses one document. Reports every problem, and returns `nil` if the document can't be understood.
+    /// Parses one document. Reports every problem, and returns `nil` if the document can't be parsed.
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
         SourceScanner.read(source, file: file, diagnostics: &diagnostics) { scanner in
             var parser = YAMLParser(scanner: YAMLScanner(scanner))
@@ -60,7 +60,7 @@ extension YAMLParser {
                 fix: "write --- in a line before this one"
             )
         } else if scanner.isAtMarker {
-            throw scanner.problem(.emptyFile, "the file is empty", index..<index + 3, fix: "write a mapping before it")
+            throw scanner.problem(.emptyFile, "the file is empty", index..<index + 3, fix: "write a mapping before this line, such as name: Shop")
         }
         let value = try blockNode(Slot(parent: -1, takesCompact: false, takesListAtParent: false))
         try end(of: value)
@@ -142,7 +142,7 @@ extension YAMLParser {
         var range: SourceRange
     }
 
-    /// Returns a node as a key. Its text stays as written: `1.0` isn't a number in a key, and `no` isn't `false`.
+    /// Returns a node as a key. A key is always a string: `1.0` isn't a number in a key, and `null` isn't null.
     mutating func key(_ atom: Atom, _ properties: Properties) throws(ParsingAborted) -> Key {
         switch atom {
         case .scalar(let scalar):
@@ -214,7 +214,7 @@ extension YAMLParser {
 // MARK: - Values
 
 extension YAMLParser {
-    /// Completes a collection with its anchor. Its tag must match its type.
+    /// Completes a collection, and records its anchor. Throws if the tag doesn't match the collection.
     mutating func close(_ value: JSONValue, _ properties: Properties) throws(ParsingAborted) -> JSONValue {
         if let tag = properties.tag, let bounds = properties.bounds {
             let isCompatible =
@@ -239,7 +239,7 @@ extension YAMLParser {
         )
     }
 
-    /// Returns the value of an empty node: null, or an empty string if the tag says so.
+    /// Returns the value of an empty node: null, or an empty string if the node has the tag of a string.
     mutating func emptyValue(at offset: Int, _ properties: Properties) throws(ParsingAborted) -> JSONValue {
         try value(of: Scalar(text: "", style: .plain, bounds: offset..<offset), properties)
     }

@@ -17,7 +17,7 @@ extension YAMLScanner {
                 .unquotedText,
                 "a key cannot be in a string that began on another line",
                 index..<index + 1,
-                fix: "put text with a colon and a space in quotes, or move the key to a new line"
+                fix: "quote a string that contains \": \", or move the key to a new line"
             )
         }
         return problem(
@@ -25,7 +25,7 @@ extension YAMLScanner {
             "unexpected content after the end of a value",
             rest,
             fix:
-                "begin a comment with #, or put all of the text in quotes if it begins with a quote or a bracket"
+                "begin a comment with #, or quote the whole string if it begins with a quote or a bracket"
         )
     }
 
@@ -38,7 +38,7 @@ extension YAMLScanner {
             .badIndentation,
             "this line is indented by \(line.indentation) and the enclosing \(what) by \(spaces)",
             restOfLine(from: index),
-            fix: "indent it by \(spaces) like line \(position.line), or like a line in between"
+            fix: "indent this line by \(spaces) like line \(position.line), or like a line in between"
         )
     }
 
@@ -56,7 +56,7 @@ extension YAMLScanner {
             .unquotedText,
             "a key must be on one line",
             restOfLine(from: start),
-            fix: "write it on one line, or add a missing closing quote"
+            fix: "write the key on one line, or add a missing closing quote"
         )
     }
 
@@ -87,17 +87,17 @@ extension YAMLScanner {
             .missingColon,
             "expected a colon after \(quoted(line))",
             rest,
-            fix: "write a key, a colon and a space, or indent the line if it continues the text above"
+            fix: "write a key, a colon and a space, or indent the line if it continues the string above"
         )
     }
 
-    /// Reports a colon and a space in a continuation line of text.
+    /// Reports a colon and a space in a continuation line of a scalar.
     func keyInText(from start: Int, _ colon: Int) -> ParsingAborted {
         problem(
             .badIndentation,
-            "the key is indented like the text that began on line \(lineNumber(of: start))",
+            "the key is indented like the string that began on line \(lineNumber(of: start))",
             line.content..<colon,
-            fix: "indent it like its neighboring keys, or put the whole text in quotes"
+            fix: "indent the key like its siblings, or quote the whole string"
         )
     }
 
@@ -105,35 +105,35 @@ extension YAMLScanner {
     func invalidStart() -> ParsingAborted {
         let scalar = Unicode.Scalar(bytes[index])
         switch scalar {
-        case "@", "`": return unquoted("text", from: index, because: "text cannot begin with \(scalar) in YAML")
-        case "%": return unquoted("text", from: index, because: "text cannot begin with % in YAML")
+        case "@", "`": return unquoted("string", from: index, because: "an unquoted string cannot begin with \(scalar) in YAML")
+        case "%": return unquoted("string", from: index, because: "an unquoted string cannot begin with % in YAML")
         case "#": return extraContent()
         case "|", ">":
             return unquoted(
-                "text",
+                "string",
                 from: index,
-                because: "\(scalar) begins block text, which is not allowed here"
+                because: "\(scalar) begins a block scalar, which is not allowed here"
             )
         case "-", "?":
             return problem(
                 .unexpectedCharacter,
                 "\(scalar) and a space begin an element of a block, which is not allowed here",
                 index..<index + 1,
-                fix: "move it to a new line, or write \"\(scalar)\""
+                fix: "move the element to a new line, or write \"\(scalar)\" for a string"
             )
         default:
             return problem(
                 .unexpectedCharacter,
                 "a value cannot begin with \(scalar)",
                 index..<index + 1,
-                fix: "put text that begins with it in quotes: \(quoted(text(restOfLine(from: index))))"
+                fix: "quote a string that begins with \(scalar): \(quoted(text(restOfLine(from: index))))"
             )
         }
     }
 
     func unquoted(_ what: String, from start: Int, because reason: String) -> ParsingAborted {
         let rest = restOfLine(from: start)
-        return problem(.unquotedText, reason, rest, fix: "put \(what) in quotes: \(quoted(text(rest)))")
+        return problem(.unquotedText, reason, rest, fix: "quote the \(what): \(quoted(text(rest)))")
     }
 
     func unclosedString(from start: Int) -> ParsingAborted {
@@ -143,7 +143,7 @@ extension YAMLScanner {
             .unclosedString,
             index < bytes.count ? "unterminated string" : "unterminated string at the end of the file",
             rest,
-            fix: quote == "'" ? "add the closing quote; write a quote in the text as ''" : "add the closing quote"
+            fix: quote == "'" ? "add the closing quote; write a quote in the string as ''" : "add the closing quote"
         )
     }
 
@@ -173,7 +173,7 @@ extension YAMLScanner {
         let start = Int(keyRange.start)
         let rest = restOfLine(from: start)
         let bounds = start..<min(Int(keyRange.end), rest.upperBound)
-        let quotes = "put text in quotes: \(quoted(text(bounds)))"
+        let quotes = "if the key is a string, quote it: \(quoted(text(bounds)))"
         return problem(.unsupportedKey, "a key cannot be a list or a mapping", bounds, fix: quotes)
     }
 
@@ -183,7 +183,7 @@ extension YAMLScanner {
             .truncatedFile,
             "the \(isList ? "list" : "mapping") that begins here is not closed",
             opening..<opening + 1,
-            fix: "add \(isList ? "]" : "}"), or put text that begins with a bracket in quotes"
+            fix: "add \(isList ? "]" : "}"), or quote a string that begins with a bracket"
         )
     }
 }

@@ -1,8 +1,8 @@
-/// The meaning of unquoted text in YAML's core schema (YAML 1.2.2, section 10.3.2).
+/// The values of unquoted scalars in YAML's core schema (YAML 1.2.2, section 10.3.2).
 ///
 /// `yes`, `no`, `on` and `off` are strings, and so are dates and `12:30:45`.
 enum YAMLScalar {
-    /// Returns the value of unquoted text; `nil` for a number that JSON doesn't support.
+    /// Returns the value of an unquoted scalar; `nil` for a number that JSON doesn't support.
     static func kind(of text: String) -> JSONValue.Kind? {
         guard let first = text.utf8.first else { return .null }
         switch first {
@@ -16,7 +16,7 @@ enum YAMLScalar {
         }
     }
 
-    /// Returns the value of text with a tag; `nil` if they don't match.
+    /// Returns the value of a scalar with a tag; `nil` if the tag doesn't allow the scalar.
     static func kind(of text: String, taggedAs tag: YAMLNames.Tag) -> JSONValue.Kind? {
         switch tag {
         case .string: .string(text)

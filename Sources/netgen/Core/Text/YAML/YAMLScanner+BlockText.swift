@@ -68,9 +68,9 @@ extension YAMLScanner {
         let sign = Unicode.Scalar(bytes[start])
         return problem(
             .unexpectedCharacter,
-            "the text after \(sign) must begin on the next line",
+            "the string after \(sign) must begin on the next line",
             rest,
-            fix: "move it to the next line, or put it in quotes: \(quoted(text(rest)))"
+            fix: "move the string to the next line, or quote it: \(quoted(text(rest)))"
         )
     }
 
@@ -92,9 +92,9 @@ extension YAMLScanner {
                 if deepest > indentation, indentation > parent {
                     throw problem(
                         .badIndentation,
-                        "an empty line is indented more than the text after it",
+                        "an empty line is indented more than the string after it",
                         deepestLineStart..<deepestLineStart + deepest,
-                        fix: "remove the spaces on this line, or state the indentation of the text, as in |2"
+                        fix: "remove the spaces on this line, or state the indentation of the string, as in |2"
                     )
                 }
                 return indentation

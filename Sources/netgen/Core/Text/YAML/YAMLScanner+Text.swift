@@ -92,7 +92,7 @@ extension YAMLScanner {
 // MARK: - Quotes
 
 extension YAMLScanner {
-    /// Reads `'text'`, in which `''` is a quote.
+    /// Reads a string in single quotes, in which `''` is a quote.
     mutating func singleQuoted(parent: Int) throws(ParsingAborted) -> Scalar {
         var parent = parent
         let start = index
@@ -125,7 +125,7 @@ extension YAMLScanner {
         return Scalar(text: String(decoding: text, as: UTF8.self), style: .quoted, bounds: start..<index)
     }
 
-    /// Reads `"text"`, which may have escapes.
+    /// Reads a string in double quotes, which may have escapes.
     mutating func doubleQuoted(parent: Int) throws(ParsingAborted) -> Scalar {
         var parent = parent
         let start = index

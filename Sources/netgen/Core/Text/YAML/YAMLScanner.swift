@@ -10,7 +10,7 @@ struct YAMLScanner {
     /// The position and indentation of a line.
     struct Line {
         var start = 0
-        /// The number of spaces at its start.
+        /// The number of spaces at the start of the line.
         var indentation = 0
         /// The offset of the first byte that is neither a space nor a tab.
         var content = 0
@@ -68,7 +68,7 @@ extension YAMLScanner {
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
     static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-    /// Returns whether a byte is a flow indicator: a bracket, brace or comma, which ends plain text in flow
+    /// Returns whether a byte is a flow indicator: a bracket, brace or comma, which ends a plain scalar in flow
     /// collections.
     static func isFlowIndicator(_ byte: UInt8) -> Bool {
         switch byte {
@@ -156,8 +156,8 @@ extension YAMLScanner {
 
     /// Moves from a line break inside a quoted scalar to its next nonempty line.
     ///
-    /// If that line has too little indentation but the quotes are closed properly, this only warns, as most YAML
-    /// parsers do. Then `parent` becomes -1, so that the following lines cause no warnings.
+    /// Throws if that line has too little indentation. If the quotes are closed properly, only warns, because most YAML
+    /// parsers accept such a line. `parent` then becomes -1, so that the following lines cause no warnings.
     ///
     /// - Returns: The number of line breaks.
     mutating func foldLines(in start: Int, parent: inout Int) throws(ParsingAborted) -> Int {
@@ -170,20 +170,20 @@ extension YAMLScanner {
         if isAtMarker { throw unclosedString(from: start) }
         guard line.indentation <= parent else { return breaks }
         guard !isTabbed, endsLine(closedBy: bytes[start]) else {
-            throw wrongIndentation(inside: "text in quotes", parent: parent, from: start)
+            throw wrongIndentation(inside: "a quoted string", parent: parent, from: start)
         }
         warning(
             .badIndentation,
-            "text in quotes continues here with too little indentation, so strict YAML parsers reject it",
+            "the quoted string continues here with too little indentation, so strict YAML parsers reject it",
             characterBounds(at: line.content),
-            fix: "indent the text by \(parent + 1) or more spaces"
+            fix: "indent this line by \(parent + 1) or more spaces"
         )
         parent = -1
         return breaks
     }
 
-    /// Returns whether only a comment or a flow indicator follows the closing quote. After a forgotten quote, the next
-    /// quote opens another string, so text follows.
+    /// Returns whether only a comment or a flow indicator follows the closing quote. If the closing quote is missing,
+    /// the next quote opens another string, so other characters follow it.
     private func endsLine(closedBy quote: UInt8) -> Bool {
         var position = index
         while position < bytes.count, bytes[position] != quote || byte(at: position + 1) == quote && quote == 0x27 {
@@ -241,7 +241,7 @@ extension YAMLScanner {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var position = 0
         while position < count {
-            // Skip eight bytes at a time if none of them is below a space. A line break stops the fast path and is
+            // Skip eight bytes at a time if none of them is below 0x20. A line break stops the fast path and is
             // then skipped.
             while position + 8 <= count {
                 let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
