@@ -3,9 +3,10 @@ import Testing
 
 @testable import netgen
 
-/// A case is a folder with `old.json`, `new.json` and `expected.txt`, the output of `netgen diff`.
+/// Tests of `netgen diff`.
 ///
-/// To add one, write the two specs, run the tests with `NETGEN_UPDATE=1`, and read the result.
+/// Each case is a folder with `old.json`, `new.json` and `expected.txt`, the expected output. To add a case, write
+/// the two specs, run the tests with `NETGEN_UPDATE=1`, and read the result.
 @Suite("Comparisons")
 struct ComparisonTests {
     @Test("netgen diff reports the expected changes of each case", arguments: ComparisonCase.all)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import netgen
 
-/// A golden case is a folder with a spec, `spec.json`, or an OpenAPI document, `openapi.json`, and netgen's output.
-/// Both can also be YAML.
+/// Tests of netgen's output. A golden case is a folder with a spec, `spec.json`, or an OpenAPI document,
+/// `openapi.json`. Both can also be YAML.
 ///
 /// The generated files are in `expected`, and the printed problems in `diagnostics.txt`. A case has one of them, or
 /// both if there are only warnings. To add a case, write its `spec.json`, run the tests with `NETGEN_UPDATE=1`, and

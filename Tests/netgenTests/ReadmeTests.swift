@@ -62,7 +62,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("The YAML spec is valid")
+    @Test("The shown YAML spec is valid")
     func yaml() throws {
         let spec = try block("yaml")
         let (generation, printed) = generate(spec.text, path: String(spec.name))
@@ -70,7 +70,7 @@ struct ReadmeTests {
         #expect(generation.files.contains { $0.name == "NotesRequests.swift" })
     }
 
-    @Test("The amendments of an OpenAPI document are valid")
+    @Test("The shown amendments of an OpenAPI document are valid")
     func amendments() throws {
         let text = SourceText(path: "shop.json", text: try block("amendments").text)
         var diagnostics = Diagnostics()

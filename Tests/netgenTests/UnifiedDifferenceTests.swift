@@ -15,7 +15,7 @@ struct UnifiedDifferenceTests {
         #expect(difference.description == "@@ 5 @@\n 5\n-6\n+six\n 7\n@@ 12 @@\n 12\n+13")
     }
 
-    @Test("A text can be empty")
+    @Test("A difference from an empty string shows one removed empty line")
     func empty() throws {
         let difference = try #require(UnifiedDifference(from: "", to: "a"))
         #expect(difference.description == "@@ 1 @@\n-\n+a")

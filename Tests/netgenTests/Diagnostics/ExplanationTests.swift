@@ -13,7 +13,7 @@ struct ExplanationTests {
         }
     }
 
-    @Test("Each example has its problem, and the corrected one has none", arguments: Diagnostic.Code.allCases)
+    @Test("Each wrong example has its problem, and the corrected example has none", arguments: Diagnostic.Code.allCases)
     func examples(_ code: Diagnostic.Code) throws {
         guard let example = code.explanation?.example else { return }
         let wrong = try codes(in: example.wrong, of: example)

@@ -2,8 +2,9 @@ import Testing
 
 @testable import netgen
 
-/// The warning about failures with a 2XX status that a document only mentions. Its fix is a wrapper.
-@Suite("Lint of success flags")
+/// The warning about failures with a 2XX status that only an example or a description mentions. The fix declares a
+/// wrapper.
+@Suite("Lint of success Booleans")
 struct VerdictLintTests {
     private func problems(_ response: String, description: String = "Pays.") throws -> [Diagnostic] {
         let text = """
@@ -29,7 +30,7 @@ struct VerdictLintTests {
         "schema: {type: object, properties: {meta: {type: object, properties: {ok: {type: boolean}}}}}"
 
     @Test(
-        "A flag that an example or the prose sets to false gets a warning",
+        "A success Boolean that an example or a description sets to false gets a warning",
         arguments: [
             (schema + ", example: {success: false, error: sold out}", "Pays."),
             (schema + ", examples: {good: {value: {success: true}}, bad: {value: {success: false}}}", "Pays."),
@@ -43,7 +44,7 @@ struct VerdictLintTests {
     }
 
     @Test(
-        "A flag that is never false or isn't a verdict gets no warning",
+        "A Boolean that is never false or doesn't indicate success gets no warning",
         arguments: [
             (schema + ", example: {success: true}", "Pays. Says false of nothing."),
             (schema + ", example: {error: sold out, other: {success: {success: false}}}", "Pays if active=false."),
@@ -54,7 +55,7 @@ struct VerdictLintTests {
         #expect(try problems(response, description: description).isEmpty)
     }
 
-    @Test("The suggested wrapper states the verdict")
+    @Test("The suggested wrapper declares the verdict")
     func suggestion() throws {
         let fix = try #require(try problems(Self.nested + ", example: {meta: {ok: false}}").first?.fix)
         let start = try #require(fix.firstIndex(of: "{"))

@@ -46,7 +46,7 @@ struct HTMLOutline {
 
     var headings: [Int] { tags.compactMap { $0.name.first == "h" ? Int($0.name.dropFirst()) : nil } }
 
-    /// Whether there is one heading of the first level, and each other is at most one level below that before it.
+    /// Whether there is one first-level heading, and each heading is at most one level below the heading before it.
     var isInOrder: Bool {
         headings.first == 1 && headings.count { $0 == 1 } == 1
             && zip(headings, headings.dropFirst()).allSatisfy { $1 <= $0 + 1 }

@@ -42,7 +42,7 @@ struct ReferenceTests {
         let text = SourceText(path: "spec.json", bytes: try Disk.contents(of: Path.join(folder, "spec.json")))
         let files = try References.files(of: text).files + References.files(of: text, isCatalog: true).files
         let expected = Path.join(folder, "expected")
-        // The style sheet and the script are compared nowhere, because they are copies of the sources.
+        // The style sheet and the script aren't compared, because they are copies of the sources.
         let pages = files.filter { !["style.css", "search.js"].contains($0.name) }
         if ProcessInfo.processInfo.environment["NETGEN_UPDATE"] == "1" {
             for name in (try? Disk.names(in: expected)) ?? [] { try Disk.removeFile(Path.join(expected, name)) }
@@ -87,7 +87,7 @@ struct ReferenceTests {
         #expect(reached == Set(files.map(\.name)))
     }
 
-    @Test("Every endpoint and every model has a page, and each endpoint a call", arguments: References.smallPaths)
+    @Test("Every endpoint and model has a page, and each endpoint's page has a call", arguments: References.smallPaths)
     func completeness(path: String) throws {
         let (api, files) = try References.files(of: try References.text(at: path))
         let pages = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.contents) })
@@ -189,7 +189,7 @@ struct ReferenceEscapingTests {
         #expect(texts.components(separatedBy: "&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;").count > 15)
     }
 
-    @Test("Only URLs of the web become links")
+    @Test("Only web URLs become links")
     func addresses() {
         func html(_ text: String) -> String { DescriptionHTML(text).html.text }
         #expect(html("[a](javascript:alert(1))") == "<p>[a](javascript:alert(1))</p>")
@@ -218,7 +218,7 @@ struct ReferenceEscapingTests {
     }
 }
 
-@Suite("DocC catalogues")
+@Suite("DocC catalogs")
 struct CatalogueTests {
     @Test("Every link is the name of a generated type, and occurs once", arguments: References.smallPaths)
     func links(path: String) throws {

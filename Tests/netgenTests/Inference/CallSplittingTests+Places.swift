@@ -32,7 +32,7 @@ extension CallSplittingTests {
         )
     }
 
-    @Test("The shallower of two members with one name counts, even if it comes last")
+    @Test("Of two members with the same name, the less nested one names the operation, even if it comes last")
     func leastDeep() {
         #expect(
             names(
@@ -43,7 +43,7 @@ extension CallSplittingTests {
         )
     }
 
-    @Test("The document of GraphQL is next to the operation name, not among the variables")
+    @Test("A GraphQL document is next to `operationName`, not among the variables")
     func variableOfThatName() {
         func graph(_ name: String, _ text: String) -> String {
             let sent = #"{ "operationName": "\#(name)", "query": "\#(text)", "variables": { "query": "tea" } }"#

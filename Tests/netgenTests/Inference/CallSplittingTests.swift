@@ -235,11 +235,11 @@ struct CallSplittingTests {
         #expect(names(call("rpc", "shop"), call("rpc", "add")) == ["rpcShop", "add"])
         #expect(names(call("rpc", "get-all"), call("rpc", "getAll")) == ["getAll", "rpcGetAll"])
         #expect(names(call("rpc", "a", name: "Sum"), call("rpc", "b", name: "Mean")) == ["sum", "mean"])
-        // Recordings with one name become one endpoint.
+        // Recordings with the same name become one endpoint.
         #expect(names(call("rpc", "a", name: "Call"), call("rpc", "b", name: "Call")) == ["getCall"])
     }
 
-    @Test("Calls in a browser's archive are split, too")
+    @Test("Calls in a browser's archive are also split by operation")
     func archive() {
         func entry(_ sent: String, _ answer: String) -> String {
             #"{ "request": { "method": "POST", "url": "http://h/ajax.php", "headers": [], "postData": \#(sent) }, "#

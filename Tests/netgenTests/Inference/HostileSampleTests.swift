@@ -96,7 +96,7 @@ struct HostileSampleTests {
         #expect(Inferred(["a.json": "{'a': 1}"]).problems.contains("fix: write \"a\""))
     }
 
-    @Test("The first of two equal keys counts, with a warning")
+    @Test("The first of two equal keys is used, with a warning")
     func duplicateKeys() {
         let inferred = Inferred(["getThing.json": #"{"a": 1, "a": "x"}"#])
         #expect(inferred.part("models").contains(#""a": "int""#))

@@ -60,7 +60,7 @@ struct InferCommandTests {
         #expect(again.problems == "error: shop.json already exists\nfix: remove it, or choose another --output\n")
     }
 
-    @Test("File names and options state the endpoint of a response")
+    @Test("File names and options determine the endpoint of a response")
     func names() throws {
         folder["GET_pets_7.json"] = #"{"id": 7, "name": "Rex"}"#
         folder["x.json"] = #"{"id": 7, "name": "Rex"}"#

@@ -45,7 +45,7 @@ struct InferenceAgreementTests {
         #expect(inferred.mismatches.filter { $0.grade == .error }.map(\.message) == [])
     }
 
-    @Test("A word after a list's path is an ID only if responses suggest it")
+    @Test("A word after a list's path is an ID only if the responses suggest an ID")
     func words() {
         func paths(_ list: String, _ item: String, at word: String) -> [String] {
             let recording = """
@@ -65,7 +65,7 @@ struct InferenceAgreementTests {
         #expect(PathTemplates.isID("sha256sum") == false && PathTemplates.isID("a1b2c3d4"))
     }
 
-    @Test("A path that wasn't found belongs to the endpoint of its siblings")
+    @Test("A path with status 404 belongs to the endpoint of its sibling paths")
     func siblings() {
         func paths(_ requests: (path: String, status: Int)...) -> [String] {
             let exchanges = requests.map { path, status in

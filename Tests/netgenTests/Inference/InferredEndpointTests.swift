@@ -73,7 +73,7 @@ struct InferredEndpointTests {
         #expect(inferred.part("environments").contains("local"))
     }
 
-    @Test("Recordings with one name belong to one endpoint")
+    @Test("Recordings with the same name belong to one endpoint")
     func names() {
         let inferred = inferred(
             recording("GET", "http://x.example.com/a/red", name: "GetColor"),
@@ -142,7 +142,7 @@ struct InferredEndpointTests {
         #expect(text.contains(#""4XX": "Failure""#))
     }
 
-    @Test("Responses without JSON become raw data, nothing or a failure")
+    @Test("Responses without JSON become raw data, an empty response or a failure")
     func otherResponses() {
         let inferred = inferred(
             recording("GET", "http://x.example.com/text", answer: #""hello""#, answerType: "text/plain; charset=utf-8"),

@@ -87,7 +87,7 @@ struct InferredWrapperTests {
         )
     }
 
-    /// Covers apollographql/apollo-client#171 and #2107: the list of errors is always present.
+    /// Covers apollographql/apollo-client#171 and #2107: the array of errors is always present.
     @Test("An empty error field means success", arguments: ["[]", #""""#, "{}"])
     func emptyErrors(nothing: String) {
         let inferred = Inferred([
@@ -112,7 +112,7 @@ struct InferredWrapperTests {
     }
 
     /// Covers retailcrm/api-client-php#33: `success` is `true`, but failures send `"false"`.
-    @Test("A success flag may have another type in failures", arguments: [#""false""#, #""0""#, "0"])
+    @Test("A success Boolean may have another type in failures", arguments: [#""false""#, #""0""#, "0"])
     func flagOfTwoKinds(no: String) {
         let inferred = Inferred([
             "getPet.json": #"{"success": true, "data": {"id": 1}}"#,
@@ -124,7 +124,7 @@ struct InferredWrapperTests {
         #expect(inferred.line.contains(#""message": "message""#), "\(inferred.text)")
     }
 
-    @Test("A payload can be next to the success flag")
+    @Test("A payload can be next to the success Boolean")
     func inline() {
         let inferred = Inferred([
             "getUser.json": #"{"ok": true, "user": {"id": "u1"}}"#,
@@ -223,7 +223,7 @@ struct InferredWrapperTests {
         #expect(inferred.mismatches.filter { $0.grade == .error } == [])
     }
 
-    @Test("A field of any name can state success if failures lack only the payload")
+    @Test("A field of any name can indicate success if failures lack only the payload")
     func unusual() {
         let inferred = Inferred([
             "getPet.json": #"{"result_code": 1, "info": "fine", "data": {"id": 1}}"#,

@@ -19,11 +19,11 @@ struct FoundWrapperTests {
     enum Reason: String {
         /// No reason; the wrapper is removed.
         case none
-        /// Fewer than four fifths of the responses have it.
+        /// Too few responses: fewer than four fifths have the wrapper.
         case few
-        /// A few more endpoints without it would leave fewer than four fifths.
+        /// A border case: a few more endpoints without the wrapper would leave fewer than four fifths.
         case nearBorder
-        /// The responses have neither a success flag nor a field in common.
+        /// No evidence: the responses have neither a success Boolean nor a field in common.
         case nothingInCommon
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Locality of endpoints")
 struct LocalityTests {
-    /// The documents in which something still depends on other endpoints.
+    /// The documents in which the code for an endpoint still depends on other endpoints, with the reasons.
     static let exceptions: [String: Set<Reason>] = [
         "autorest-complex": [.names], "box": [.names], "googlemaps": [.names], "intercom": [.use],
         "kucoin-earn": [.wrapper], "matrix-client": [.use], "meilisearch": [.names], "ogen-firecracker": [.use],

@@ -66,7 +66,7 @@ struct MockFailureTests {
         #expect(response("/products", prefer: "code=\(status)") == "\(status) {\"code\":\(code)}")
     }
 
-    @Test("A code in the enum of an error body comes in that body")
+    @Test("A requested code of an error body's enum is returned in that body")
     func declaredCode() {
         #expect(response("/names", prefer: "code=tooShort") == #"401 {"error":{"code":"too-short"}}"#)
         #expect(response("/names", prefer: "code=too_long") == #"401 {"error":{"code":"too_long"}}"#)

@@ -113,7 +113,7 @@ struct MockListenerTests {
         #expect(client.isClosed == isClosed)
     }
 
-    @Test("A client beyond the limit waits until another one leaves")
+    @Test("A client beyond the limit waits until another client disconnects")
     mutating func room() throws {
         let request = "GET / HTTP/1.1\r\n\r\n"
         let first = try MockClient(port: listener.port)
@@ -132,7 +132,7 @@ struct MockListenerTests {
         #expect(third.received != "")
     }
 
-    @Test("A client that keeps its connection open after the last response makes room")
+    @Test("A client that keeps its connection open after the last response doesn't block others")
     mutating func lingering() throws {
         let first = try MockClient(port: listener.port)
         let second = try MockClient(port: listener.port)

@@ -160,7 +160,7 @@ struct MockServerTests {
         #expect(missing.response.status == 404 && body(missing) == #"{"reason":"gone"}"#)
     }
 
-    @Test("If no body can be sampled, the response says what to add")
+    @Test("If no body can be sampled, the response states what to add")
     func nothingToSay() throws {
         let text = """
             {

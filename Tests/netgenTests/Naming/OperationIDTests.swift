@@ -97,7 +97,7 @@ struct OperationIDTests {
             ("users_current_person", "UsersCurrentPerson"),
             ("users_user", "GetUser"),
             ("items_unset_label", "UnsetItemLabel"), ("items_replicate", "ReplicateItem"),
-            // IDs from Quart, and similar ones. The path contains items.
+            // IDs from Quart and similar frameworks: the HTTP method, then the name of the function.
             ("get_list_parts", "ListParts"),
             ("get_item_parts", "GetItemParts"),
             ("post_create_part", "PostCreatePart"),
@@ -184,7 +184,7 @@ struct OperationIDTests {
     }
 
     @Test(
-        "IDs from drf-spectacular get names despite verbs in the path",
+        "Operation IDs from drf-spectacular give names, even if the path contains verbs",
         arguments: [
             ("api_import_files_partial_update", "/api/import/files/{id}", "PatchImportFile"),
             ("api_stores_export_cloud_list", "/api/stores/export/cloud/", "ListStoresExportCloud"),

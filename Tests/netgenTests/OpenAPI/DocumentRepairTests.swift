@@ -35,21 +35,21 @@ struct DocumentRepairTests {
         }
     }
 
-    @Test("A schema with a habit is read as intended", arguments: FrameworkQuirks.forSchemas.indices)
+    @Test("A schema with a framework's habit is read as intended", arguments: FrameworkQuirks.forSchemas.indices)
     func schemas(index: Int) throws {
         let quirk = FrameworkQuirks.forSchemas[index]
         let original = try check(quirk.example, quirk.origin)
         try expectChange(of: JSONSchema(parsed(original).1), by: quirk)
     }
 
-    @Test("An enumeration with a habit is read as intended", arguments: FrameworkQuirks.forEnumerations.indices)
+    @Test("An enumeration with a framework's habit is read as intended", arguments: FrameworkQuirks.forEnumerations.indices)
     func enumerations(index: Int) throws {
         let quirk = FrameworkQuirks.forEnumerations[index]
         let original = try check(quirk.example, quirk.origin)
         try expectChange(of: JSONSchema(parsed(original).1), by: quirk)
     }
 
-    @Test("A union with a habit is read as intended", arguments: FrameworkQuirks.forUnions.indices)
+    @Test("A union with a framework's habit is read as intended", arguments: FrameworkQuirks.forUnions.indices)
     func unions(index: Int) throws {
         let quirk = FrameworkQuirks.forUnions[index]
         let original = try check(quirk.example, quirk.origin)

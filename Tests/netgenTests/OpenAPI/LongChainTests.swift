@@ -18,7 +18,7 @@ struct LongChainTests {
 
     private static let last = #"{ "type": "object", "properties": { "last": { "type": "string" } } }"#
 
-    @Test("A chain of 400 allOf has the properties of all")
+    @Test("A chain of 400 `allOf` schemas has the properties of all schemas")
     func compositions() {
         let schemas = (0..<400).map { index in
             let own = #"{ "type": "object", "properties": { "p\#(index)": { "type": "string" } } }"#

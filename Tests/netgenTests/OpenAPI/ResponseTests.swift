@@ -58,7 +58,7 @@ struct ResponseTests {
     }
 
     // In Slack's document, 104 operations declare `"ok": [true]` for successes and `"ok": [false]` for the default.
-    @Test("A failure with status 200 is verified against the stated verdict's error body")
+    @Test("A failure with status 200 is verified against the error body of the declared verdict")
     func statedVerdict() throws {
         let path = "\(GoldenCase.root)/Tests/netgenTests/Golden/openapi-verdicts/openapi.yaml"
         let spec = try VerifiedSpec(path: path)
@@ -84,7 +84,7 @@ struct ResponseTests {
         #expect(try wrappers("status").count == 1)
     }
 
-    @Test("A status may have a reason phrase, and a flag isn't an error body")
+    @Test("A status may have a reason phrase, and a Boolean isn't an error body")
     func flags() throws {
         let flag = #""content": { "*/*": { "schema": { "type": "boolean" } } }"#
         let errors = #""404 NOT_FOUND": { \#(flag) }, "404": { \#(pet) }, "default": { \#(flag) }"#
@@ -97,14 +97,14 @@ struct ResponseTests {
         #expect(endpoint.failures.allSatisfy { $0.schema == nil })
     }
 
-    @Test("A list that is always empty isn't a response body")
+    @Test("An array that is always empty isn't a response body")
     func emptyList() throws {
         let list = #"{ "type": "array", "items": {}, "maxItems": 0 }"#
         let endpoint = try endpoint(#""200": { "content": { "application/json": { "schema": \#(list) } } }"#)
         #expect(endpoint.response == nil)
     }
 
-    @Test("A flag of any media type is read as JSON")
+    @Test("A Boolean of any media type is read as JSON")
     func anyFlag() throws {
         let endpoint = try endpoint(#""200": { "content": { "*/*": { "schema": { "type": "boolean" } } } }"#)
         guard case .json = endpoint.response?.kind else {

@@ -38,7 +38,7 @@ struct UsualFailureTests {
         return String(rest[..<(rest.range(of: "\n    }")?.lowerBound ?? rest.endIndex)])
     }
 
-    @Test("An operation without failures has none, although most others have one")
+    @Test("An operation without failures gets none if only most other operations have one")
     func none() throws {
         let api = try api([
             ("getA", ["404": "Missing"]), ("getB", ["404": "Missing"]), ("getC", ["404": "Missing"]), ("getD", [:]),
@@ -47,7 +47,7 @@ struct UsualFailureTests {
         #expect(try !source(of: "GetA", in: api).contains("Failure"))
     }
 
-    @Test("An operation without failures has those that nearly all others have")
+    @Test("An operation without failures gets those that nearly all other operations have")
     func habit() throws {
         let usual = (0..<9).map { ("get\($0)a", ["404": "Missing"] as KeyValuePairs) }
         let api = try api(usual + [("getOther", [:])])

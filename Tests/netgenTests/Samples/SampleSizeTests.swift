@@ -37,7 +37,7 @@ struct SampleSizeTests {
         #expect(samples.full == nil)
     }
 
-    @Test("An optional huge list is omitted")
+    @Test("An optional huge array is omitted")
     func endlessOptional() throws {
         let schema = """
             { "properties": { "a": { "type": "array", "minItems": 1e15, "items": {} }, "b": { "type": "boolean" } } }
@@ -54,7 +54,7 @@ struct SampleSizeTests {
         return "{ \(schemas.joined(separator: ", ")) }"
     }
 
-    @Test("A doubling tree has a sample only if it is small")
+    @Test("A schema that doubles at each level has a sample only if the sample is small")
     func doublingTree() throws {
         let body = ##"{ "$ref": "#/components/schemas/L0" }"##
         #expect(size(try SampledBody.samples(of: body, schemas: doubling(6)).least) == 127)

@@ -57,7 +57,7 @@ struct SamplerTests {
     }
 
     @Test(
-        "The elements of a unique list differ",
+        "The elements of an array with unique items differ",
         arguments: [
             (#"{ "type": "string" }"#, [JSONValue.string("sample"), .string("sample2"), .string("sample3")]),
             (#"{ "type": "string", "maxLength": 2 }"#, [.string("sa"), .string("s2"), .string("s3")]),
@@ -115,7 +115,7 @@ struct SamplerTests {
         #expect(try SampledBody.samples(of: #"{ "type": "string", \#(keywords) }"#).full == text.map(JSONValue.string))
     }
 
-    @Test("A dictionary has its required keys, and none if they can't be sampled")
+    @Test("A dictionary has its required keys, and no keys if keys can't be sampled")
     func neededKeys() throws {
         func full(_ map: String) throws -> JSONValue? {
             try SampledBody.samples(
@@ -132,7 +132,7 @@ struct SamplerTests {
         .object(keys.map { JSONValue.Member(key: $0, value: .bool(true)) })
     }
 
-    @Test("A list that needs more distinct values than exist has no sample")
+    @Test("An array that needs more distinct values than exist has no sample")
     func tooFewValues() throws {
         let flags = #"{ "type": "array", "uniqueItems": true, "minItems": 2, "items": { "enum": ["a"] } }"#
         #expect(try SampledBody.samples(of: flags) == Samples(least: nil, full: nil))
@@ -153,7 +153,7 @@ struct SamplerTests {
         #expect(try SampledBody.samples(of: schema) == Samples(least: object(least), full: object(full)))
     }
 
-    @Test("A variant's tag is its schema's name unless the schema states one")
+    @Test("A variant's tag is its schema's name unless the schema declares another tag")
     func impliedTag() throws {
         let schemas = ##"""
             { "Cat": { "required": ["kind"], "properties": { "kind": { "type": "string" } } },
@@ -180,7 +180,7 @@ struct SamplerTests {
     }
 
     @Test(
-        "A tag has the type of its member",
+        "A tag has the type of the discriminator property",
         arguments: [
             (#"{ "type": "boolean", "enum": [false] }"#, "False", JSONValue.bool(false)),
             (#"{ "type": "boolean" }"#, "true", .bool(true)),
@@ -202,7 +202,7 @@ struct SamplerTests {
         #expect(samples.least?.variant == 0)
     }
 
-    @Test("A recursive sample ends by omission if possible, and otherwise in null")
+    @Test("A recursive sample ends with an omitted member if possible, and otherwise with null")
     func nullableRecursion() throws {
         let parent = ##"{ "nullable": true, "allOf": [{ "$ref": "#/components/schemas/Node" }] }"##
         func sample(required: String) throws -> JSONValue? {
@@ -215,7 +215,7 @@ struct SamplerTests {
         #expect(try sample(required: #"["parent"]"#) == inside(inside(.null)))
     }
 
-    @Test("A referenced list has an element in its smallest sample")
+    @Test("A referenced array has an element in its smallest sample")
     func namedList() throws {
         let schemas = #"{ "List": { "type": "array", "items": { "type": "boolean" } } }"#
         let samples = try SampledBody.samples(of: ##"{ "$ref": "#/components/schemas/List" }"##, schemas: schemas)

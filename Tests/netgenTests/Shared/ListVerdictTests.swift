@@ -2,8 +2,8 @@ import Testing
 
 @testable import netgen
 
-/// A success test of the elements of a list, such as `{"results": [{"error": "…"}]}`.
-@Suite("Verdicts inside lists")
+/// A success test of the elements of an array, such as `{"results": [{"error": "…"}]}`.
+@Suite("Verdicts inside arrays")
 struct ListVerdictTests {
     private let text = SourceText(
         path: "spec.json",
@@ -21,7 +21,7 @@ struct ListVerdictTests {
             """#
     )
 
-    /// Checks the verdict of the client, which reads the invalid payload only after a success.
+    /// The payload is invalid, and its mismatch is reported only after a success.
     @Test(
         "An element with an error makes the call a failure",
         arguments: [

@@ -24,7 +24,8 @@ struct VerdictTests {
         try VerifiedSpec(SourceText(path: "spec.json", text: Self.text(fields: fields, success: success)))
     }
 
-    /// Returns whether the client accepts a body as a success. It reads the invalid payload only then.
+    /// Returns whether verification treats a body as a success. The payload is invalid, so a mismatch of the payload
+    /// shows that verification has read the payload.
     private func isSuccess(_ body: String, _ spec: VerifiedSpec) -> Bool {
         let found = spec.mismatches(in: body, endpoint: "count", status: 200).filter { $0.grade == .error }
         return found.contains { $0.message.contains("an integer") }
@@ -164,7 +165,7 @@ struct VerdictTests {
         return try #require(JSONParser.parse(SourceText(path: "", text: text), diagnostics: &diagnostics)).members
     }
 
-    @Test("diff distinguishes a required flag from an optional one")
+    @Test("diff distinguishes a required Boolean from an optional one")
     func difference() throws {
         let folder = try TemporaryFolder()
         folder["old.json"] = Self.text(fields: #""ok": "bool?""#, success: #""ok": [true, null]"#)
@@ -236,7 +237,7 @@ struct VerdictTests {
         #expect(redirection.body.text.contains("own") == false)
     }
 
-    @Test("A quoted text response is noted, as by the client")
+    @Test("verify notes a quoted text response, as the client does")
     func quotedText() throws {
         let text = """
             {

@@ -41,7 +41,7 @@ struct CallConstantsTests {
         return Router(spec).endpoint(method, path, sending: call).map { spec.endpoints[$0].name.value }
     }
 
-    @Test("Constants in the body select the endpoint with the most of them")
+    @Test("The endpoint with the most constants that match the body is selected")
     func bodies() throws {
         #expect(try endpoint("POST", "/v1/rpc", json: #"{"jsonrpc":"2.0","method":"add"}"#) == "add")
         #expect(try endpoint("POST", "/rpc", json: #"{"jsonrpc":"2.0","method":"tell"}"#) == "tell")

@@ -128,7 +128,7 @@ struct DateFormatTests {
 }
 
 extension String {
-    /// Returns the texts between each start and the end that follows it.
+    /// Returns the strings between each start and the end that follows it.
     fileprivate func components(between start: String, and end: String) -> [String] {
         var (found, rest): ([String], Substring) = ([], self[...])
         while let first = rest.range(of: start), let last = rest[first.upperBound...].range(of: end) {

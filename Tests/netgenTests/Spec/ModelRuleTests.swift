@@ -5,7 +5,7 @@ import Testing
 @Suite("Rules for models")
 struct ModelRuleTests {
     @Test(
-        "A star matches any text, including none",
+        "A star matches any string, including an empty one",
         arguments: [
             ("*", "Pet", true), ("*", "", true),
             ("Pet", "Pet", true), ("Pet", "Pets", false),

@@ -52,7 +52,7 @@ struct RouterTests {
         #expect(endpoint("GET", "/pets/x/y/z") == nil)
     }
 
-    @Test("The path of a base URL may come first, and the longest one wins")
+    @Test("A path may begin with a base URL's path, and the longest base path wins")
     func bases() {
         #expect(endpoint("GET", "/v1") == "home")
         #expect(endpoint("GET", "/v1/pets") == "list")

@@ -18,7 +18,7 @@ struct ScalarTableTests {
         #expect(Set(reserved.compactMap(\.string)).isSuperset(of: names))
     }
 
-    @Test("A format belongs to one scalar", arguments: Scalar.allCases)
+    @Test("Each format belongs to one scalar", arguments: Scalar.allCases)
     func formats(scalar: Scalar) {
         guard let form = scalar.row.openAPI else { return }
         for format in form.formats { #expect(Scalar(openAPIType: form.type, format: format) == scalar) }

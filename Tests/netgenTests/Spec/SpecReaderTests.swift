@@ -62,7 +62,7 @@ struct SpecReaderTests {
     }
 
     @Test(
-        "A payload field states the location of the payload, and whether it is optional",
+        "A payload field determines the location of the payload, and whether it is optional",
         arguments: [
             (#""fields": {"a": {"fields": {"b": "Payload"}}, "c": "int"}"#, .key("a.b")),
             (#""fields": {"a": {"fields": {"b": "Payload?"}}, "c": "int"}"#, .optionalKey("a.b")),

@@ -28,7 +28,7 @@ struct SpecRoundTripTests {
         try check(SourceText(path: "complete.json", text: completeSpec))
     }
 
-    /// The facts about the origin of a spec, which netgen doesn't write. It writes all others.
+    /// The facts about the origin of a spec, which netgen doesn't write. netgen writes all other facts.
     private static let unwritten: [(fact: String, reason: String, drop: @Sendable (inout Spec) -> Void)] = [
         ("origin", "it is the format that was read", { $0.origin = .netgen }),
         ("wantedModels", "it has done its work once models that nobody needs are left out", { $0.wantedModels = [] }),

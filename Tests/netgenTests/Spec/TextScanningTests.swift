@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// The scanning of text, by eight bytes at a time where possible. Every byte must count, at every position.
+/// The scanning of text, eight bytes at a time where possible. Every byte must be checked, at every position.
 @Suite("Text scanning")
 struct TextScanningTests {
     @Test("An invisible byte is found at every position", arguments: [0x00, 0x0A, 0x1F, 0x7F] as [UInt8])
@@ -34,7 +34,7 @@ struct TextScanningTests {
     }
 
     @Test(
-        "Pieces between separators include empty ones",
+        "Splitting at separators keeps empty pieces",
         arguments: [
             ("", [""]), (",", ["", ""]), ("a", ["a"]), ("a,", ["a", ""]), (",a", ["", "a"]), ("a,,é", ["a", "", "é"]),
             ("a long one, and a second one", ["a long one", " and a second one"]),

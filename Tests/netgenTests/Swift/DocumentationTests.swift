@@ -23,7 +23,7 @@ struct DocumentationTests {
         #expect(lines.map { $0.dropFirst(4) }.joined(separator: " ") == words)
     }
 
-    @Test("The lines around a long line are wrapped with it")
+    @Test("The lines around a long line are wrapped together with the long line")
     func joining() {
         let long = Array(repeating: "word", count: 25).joined(separator: " ")
         #expect(comment("\(long)\n[and more](x)").split(separator: "\n").count == 2)
@@ -69,7 +69,7 @@ struct DocumentationTests {
         #expect(comment("```  \nlet a = 1  \n   \n```") == "/// ```\n/// let a = 1\n///\n/// ```\n")
     }
 
-    @Test("Only the end of a line ends a comment")
+    @Test("The text of a spec can't end a comment")
     func safety() {
         #expect(comment("a\u{2028}let x = 1 */") == "/// a let x = 1 */\n")
     }

@@ -23,7 +23,7 @@ struct StringEscapingTests {
     }
 
     @Test(
-        "A text becomes a comment on one line",
+        "Text becomes a comment on one line",
         arguments: [
             ("a */ b \"c\" \\(d)", "a */ b \"c\" \\(d)"),
             ("a\nb\u{2028}c", "a b c"),

@@ -132,7 +132,7 @@ struct SwiftSourceTests {
         #expect(source.text == "case `default`: Pet.default\n")
     }
 
-    @Test("A text from a spec becomes a literal that can't end early")
+    @Test("A string from a spec becomes a literal that can't end early")
     func literals() {
         let source: SwiftSource = #"let x = \#(literal: "a\"\\(b)\n\u{202E}c")"#
         #expect(source.text == #"let x = "a\"\\(b)\n\u{202E}c""# + "\n")
@@ -174,13 +174,13 @@ struct SwiftSourceJoiningTests {
         )
     }
 
-    @Test("Rows have commas between them, or after each")
+    @Test("Rows have commas between them, or after each row")
     func rows() {
         #expect(SwiftSource.rows(["a", "b"]).text == "a,\nb\n")
         #expect(SwiftSource.rows(["a", "b"], trailingComma: true).text == "a,\nb,\n")
     }
 
-    @Test("A list is on one line")
+    @Test("The elements of a list are on one line")
     func list() {
         #expect(SwiftSource.list(["a", "b"]).text == "a, b\n")
         #expect(SwiftSource.list(["a", "b"], separator: " && ").text == "a && b\n")

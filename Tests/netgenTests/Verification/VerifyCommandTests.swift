@@ -156,7 +156,7 @@ struct VerifyCommandTests {
         }
     }
 
-    @Test("A missing payload is accepted only for lists and dictionaries")
+    @Test("A missing payload is accepted only for arrays and dictionaries")
     func missingPayload() throws {
         folder["pets.json"] = """
             {
@@ -201,7 +201,7 @@ struct VerifyCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test("The file name or an option states the endpoint of a plain response")
+    @Test("The file name or an option determines the endpoint of a plain response")
     func plainResponses() throws {
         folder["getPet.json"] = #"{ "id": 7 }"#
         folder["any.json"] = #"[{ "id": 7, "state": "on" }]"#

@@ -5,7 +5,7 @@ import Testing
 @Suite("Document formats")
 struct DocumentFormatTests {
     @Test(
-        "The file extension determines the format, or else the contents",
+        "The file extension, or else the contents, determines the format",
         arguments: [
             ("a.json", "a: 1", DocumentFormat.json), ("a.JSON", "{", .json), ("a.yaml", "{}", .yaml),
             ("a.yml", "", .yaml), ("A.YAML", "1", .yaml), ("shop.openapi.yaml", "[", .yaml),
@@ -27,7 +27,7 @@ struct DocumentFormatTests {
         #expect(DocumentFormat.stem(of: "shop.txt") == "shop.txt")
     }
 
-    @Test("Written YAML has the values of the JSON it was written from")
+    @Test("YAML that is written from JSON has the same values")
     func output() throws {
         let json = #"""
             {

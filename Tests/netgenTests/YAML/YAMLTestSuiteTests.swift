@@ -27,7 +27,7 @@ private struct YAMLTestSuite: Decodable, CustomTestStringConvertible {
     static let outside: [Diagnostic.Code: Set<String>] = [
         // There is no document, so there is no JSON.
         .emptyFile: ["8G76", "98YD", "AVM7", "HWV9", "QT73"],
-        // A file holds one spec.
+        // A file contains only one spec.
         .severalDocuments: [
             "35KP", "6XDY", "6ZKB", "7Z25", "9DXL", "9KAX", "JHB9", "KSS4", "L383", "M7A3", "PUW8", "RZT7", "U9NS",
             "UT92", "W4TN",

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// A file of the app beside those of the client, whose imports do not say who sees them.
+/// A file of the app next to the client's files. The imports of this file have no access level.
 struct Neighbour {
     let model: PublicAPI.Pet
     let date: Date

@@ -1,6 +1,6 @@
 import NetRuntime
 
-/// All ways to say one call.
+/// Makes calls in every style that the client offers.
 func calls() async throws {
     let shop = Shop.client()
     let lists: [[Shop.Product]] = [

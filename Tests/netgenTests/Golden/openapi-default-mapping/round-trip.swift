@@ -1,8 +1,9 @@
 import Foundation
 import NetRuntime
 
-/// Sends what a response carried, and compares the two. OpenAPI 3.2, "Discriminator Object": `defaultMapping` names the schema
-/// of objects without the discriminator.
+/// A program that sends the values of a response back, and compares the sent JSON with the received JSON.
+///
+/// OpenAPI 3.2, "Discriminator Object": `defaultMapping` determines the schema of objects without the discriminator.
 @main
 struct RoundTrip {
     static func main() async throws {

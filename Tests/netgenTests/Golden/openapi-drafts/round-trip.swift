@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Sends a draft, and reads what the server made of it.
+/// A program that sends a draft, and reads the model that the server returns.
 @main
 struct RoundTrip {
     static func main() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Sends what a response carried, and compares the two.
+/// A program that sends the values of a response back, and compares the sent JSON with the received JSON.
 @main
 struct RoundTrip {
     static func main() async throws {
@@ -44,7 +44,7 @@ struct RoundTrip {
             case .unknown = members[2]
         else { fatalError("\(all)") }
         _ = try await client.send(Sea.PutObjects(body: all))
-        // The tag of a subtype is sent, even where the response lacked it.
+        // The tag of a subtype is sent, even if the response lacked the tag.
         let tagged = objects.replacingOccurrences(of: #"{"size":3"#, with: ##"{"@odata.type":"#group","size":3"##)
         try check(engine, sent: tagged)
 

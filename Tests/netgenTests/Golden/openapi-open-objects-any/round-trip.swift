@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Sends what a response carried, and compares the two.
+/// A program that sends the values of a response back, and compares the sent JSON with the received JSON.
 @main
 struct RoundTrip {
     static func main() async throws {

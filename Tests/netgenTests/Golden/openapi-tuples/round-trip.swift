@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Reads and sends tuples that are shorter than what is described, and longer.
+/// A program that reads and writes tuples with fewer or more elements than described.
 @main
 struct RoundTrip {
     static func main() throws {

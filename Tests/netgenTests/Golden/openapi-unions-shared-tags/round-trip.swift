@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Sends what a response carried, and compares the two.
+/// A program that sends the values of a response back, and compares the sent JSON with the received JSON.
 @main
 struct RoundTrip {
     static func main() async throws {
@@ -20,7 +20,7 @@ struct RoundTrip {
         else { fatalError("\(items)") }
         _ = try await client.send(Talk.PutItems(body: items))
         let sent = try JSONDecoder().decode(JSON.self, from: engine.lastBody)
-        // A constant is sent, even where a response may lack it.
+        // A constant is sent, even if the response lacked the constant.
         let expected = text.replacingOccurrences(of: #"{"role":"#, with: #"{"type":"message","role":"#)
         let read = try JSONDecoder().decode(JSON.self, from: Data(expected.utf8))
         guard sent == read else { fatalError("\(sent) isn't \(read)") }

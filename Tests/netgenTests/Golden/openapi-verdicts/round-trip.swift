@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Sends requests to a server that refuses all of them with a good status.
+/// A program that receives failures and successes with status 200.
 @main
 struct RoundTrip {
     static func main() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// What the app has itself: `"12.50"`, and a time that only this server writes.
+/// A type that the app declares, for amounts such as `"12.50"`.
 struct Money: ScalarValue {
     var cents = 0
 

@@ -1,6 +1,7 @@
 import NetRuntime
 
-// Written for before.json. With the names that are kept it still compiles.
+// This code was written for the client of before.json. It still compiles, because the new client keeps the former
+// names.
 
 func load(with client: Client) async throws -> [Shop.Pet] {
     print(try await client.send(Shop.CountPets(kind: .dog)), try await client.send(Shop.CountPets(store: "berlin")))

@@ -1,6 +1,6 @@
 import NetRuntime
 
-/// A client that checks what it sends.
+/// Returns a client that checks requests before sending them.
 func checkedClient() -> Client {
     var client = Shop.client()
     client.limits = Shop.limits

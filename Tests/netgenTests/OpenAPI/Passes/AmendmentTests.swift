@@ -13,7 +13,7 @@ struct AmendmentTests {
         )
     }
 
-    @Test("Facts are amended in a first step, and endpoints in a second")
+    @Test("Facts of the API are amended in a first step, and endpoints in a second")
     func endpoints() throws {
         let amendments = try amendmentsForPass(
             #"""

@@ -13,7 +13,7 @@ struct CircleTests {
         #expect(diagnostics.list.map(\.code) == [.recursiveType])
     }
 
-    @Test("A list or dictionary of itself becomes a union")
+    @Test("An array or dictionary that contains itself becomes a union")
     func containers() throws {
         var spec = try specForPass(
             #""models": {"L": {"type": "[L]"}, "I": {"items": {"type": "I"}}, "M": {"values": {"type": "M"}}}"#
@@ -24,7 +24,7 @@ struct CircleTests {
         #expect(diagnostics.list.isEmpty)
     }
 
-    @Test("A union loses itself as a member, but can contain a list of itself")
+    @Test("A union is removed from its own variants, but can contain an array of itself")
     func unions() throws {
         var spec = try specForPass(
             #""models": {"U": {"oneOf": ["V", "string", "[U]"]}, "V": {"type": "U"}, "O": {"fields": {"o": "O?"}}}"#

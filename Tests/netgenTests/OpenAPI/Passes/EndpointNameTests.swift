@@ -55,7 +55,7 @@ struct EndpointNameTests {
         #expect(diagnostics.list.isEmpty)
     }
 
-    @Test("A duplicate ID is reported, and numbered IDs give way to others")
+    @Test("A duplicate ID is reported, and only the first unnumbered ID gives a name")
     func repeated() throws {
         var spec = try specForPass(
             #"""

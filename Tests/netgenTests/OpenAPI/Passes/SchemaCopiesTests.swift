@@ -22,7 +22,7 @@ struct SchemaCopiesTests {
         #expect(copies == ["User": ["User", "User"], "User1": ["User", "User"]])
     }
 
-    @Test("The bodies of each operation (Litestar) get the name that all share")
+    @Test("The body schemas of operations (Litestar) get the part of the name that all share")
     func bodies() throws {
         let copies = try copies(
             #""ListPetsPetResponseBody": \#(one), "GetPetPetResponseBody": \#(same)"#,

@@ -45,7 +45,7 @@ struct WrapperPassTests {
         #expect(spec.haveDefaultWrapper == [true, true, true, false])
     }
 
-    @Test("A flag next to a message becomes a success test")
+    @Test("A Boolean next to a message becomes a success test")
     func verdict() throws {
         var diagnostics = Diagnostics()
         var spec = try spec(
@@ -97,7 +97,7 @@ struct WrapperPassTests {
         }
     }
 
-    @Test("A wrapper of nearly all responses is removed if it is certain")
+    @Test("A wrapper is removed automatically if nearly all responses clearly have it")
     func certain() throws {
         let wrapped = (0..<9).map { object(["status": "int", "data": $0.isMultiple(of: 2) ? "Pet" : "[Toy]"]) }
         let verdict = (0..<9).map { index in
@@ -120,12 +120,12 @@ struct WrapperPassTests {
             spec.removeDetectedWrapper(besides: nil, &diagnostics)
             #expect(spec.wrappers.count == count, "\(responses)")
             #expect((spec.responses != before) == (count == 1))
-            // Without a flag, a number isn't a payload.
+            // A number counts as a payload only if the wrapper has a Boolean that indicates success.
             #expect(spec.responses.contains("{status: int, data: int}") == (responses == Array(numbers)))
         }
     }
 
-    @Test("A described wrapper is removed only from responses that have it")
+    @Test("A wrapper that the document describes is removed only from responses that have it")
     func described() throws {
         var diagnostics = Diagnostics()
         var spec = try spec(
@@ -147,7 +147,7 @@ struct WrapperPassTests {
         #expect(diagnostics.list.isEmpty)
     }
 
-    @Test("A described wrapper with only a payload key is removed")
+    @Test("A wrapper that the document describes with only a payload key is removed")
     func describedKey() throws {
         var diagnostics = Diagnostics()
         var spec = try spec(
@@ -159,7 +159,7 @@ struct WrapperPassTests {
         #expect(spec.responses == ["{body: string, title: string}"])
     }
 
-    @Test("A stated wrapper of an operation without a response is an error")
+    @Test("A wrapper that is declared for an operation without a response is an error")
     func describedNothing() throws {
         var diagnostics = Diagnostics()
         var spec = try specForPass(
@@ -173,7 +173,7 @@ struct WrapperPassTests {
         #expect(diagnostics.list.map(\.code) == [.wrapperMismatch])
     }
 
-    @Test("A declared wrapper is removed where it is described, and bare payloads stay")
+    @Test("A declared wrapper is removed from responses that have it, and other responses are unchanged")
     func declared() throws {
         var diagnostics = Diagnostics()
         var spec = try spec(
