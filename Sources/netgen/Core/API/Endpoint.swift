@@ -43,7 +43,7 @@ struct Endpoint {
     var nested: [Model] = []
     /// The response of the stub server; `nil` unless fixtures are generated.
     var sampleResponse: SampleResponse?
-    /// The empty page that the stub server sends after the sample response, if the last page of a list is empty.
+    /// The empty page that the stub server sends after the sample response, if only an empty page ends the list.
     var emptyPage: SampleResponse?
 
     var isDeprecated: Bool { documentation.deprecation != nil }

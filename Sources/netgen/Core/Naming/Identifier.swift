@@ -1,4 +1,4 @@
-/// A type that represents a name in Swift: of a type or of a member.
+/// A type that represents the Swift name of a type or member.
 protocol Identifier: Hashable, CustomStringConvertible {
     /// Returns the name with a number appended, to distinguish it from another: `userID2`.
     func numbered(_ number: Int) -> Self

@@ -1,6 +1,6 @@
 /// The name of a type that is described inline.
 enum InlineName {
-    /// A name after a field: `status` → `Status`.
+    /// A name derived from that of a field: `status` → `Status`.
     case field(String)
     /// A name for the elements of a field's array: `photos` → `Photo`.
     case element(of: String)
@@ -25,7 +25,7 @@ enum InlineName {
         return key.isEmpty || singularForm(of: key) != nil ? text : "\(key) \(parts[0])"
     }
 
-    /// The last word of the field: `status` for `taggingStatus`; `nil` for the types of an endpoint.
+    /// The last word of the field: `status` for `taggingStatus`; `nil` for a fixed name.
     var noun: String? {
         switch self {
         case .field(let text), .element(let text), .value(let text):

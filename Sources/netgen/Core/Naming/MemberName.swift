@@ -3,7 +3,7 @@ struct MemberName: Hashable, Sendable, CustomStringConvertible {
     /// The name without backticks, as used after a dot.
     let unescaped: String
 
-    /// The name as it is declared or used on its own: in backticks if it is a keyword.
+    /// The name in a declaration, or without a dot before it: in backticks if it is a keyword.
     var description: String {
         keywords.contains(unescaped) ? "`\(unescaped)`" : unescaped
     }

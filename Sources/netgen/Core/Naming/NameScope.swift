@@ -1,4 +1,4 @@
-/// The names taken in one scope: the properties of a type, the cases of an enum, the types of a namespace.
+/// The names in use in a scope: the properties of a type, the cases of an enum, or the types of a namespace.
 struct NameScope {
     /// The spec's name for the owner of each Swift name.
     private var owners: [String: String] = [:]
@@ -7,7 +7,7 @@ struct NameScope {
         owners[name.description] != nil
     }
 
-    /// Returns the name, with a number appended if it is taken: `userID2`.
+    /// Returns the name, with a number appended if the name is in use: `userID2`.
     func firstFree<Name: Identifier>(_ name: Name) -> Name {
         var candidate = name
         var number = 2
@@ -18,7 +18,8 @@ struct NameScope {
         return candidate
     }
 
-    /// Reserves a name for a spec's name. Two names that become equal in Swift are an error at the second.
+    /// Reserves a name for a spec's name. If two names of the spec become equal in Swift, reports the second as an
+    /// error.
     ///
     /// - Returns: Whether the name was unused.
     @discardableResult

@@ -45,7 +45,7 @@ struct OperationID {
 
     // MARK: - Other names
 
-    /// The words in their own order, for an action whose verb also occurs as a method: `collection_delete` at
+    /// The words in the order of the ID, for an action whose verb also occurs as a method: `collection_delete` at
     /// `/collections/{id}/delete`, next to `delete_collection`.
     var wordsOfAction: [String]? {
         let words = TypeName.words(of: text)
@@ -55,7 +55,8 @@ struct OperationID {
         return words
     }
 
-    /// The words for a lone verb, with the object from the path: `upload file` for `upload` of `/files`.
+    /// The words for an ID that is only a verb, with the verb's object from the path: `upload file` for `upload` of
+    /// `/files`.
     var wordsOfVerb: [String]? {
         text.isVerb && !text.isPlainVerb && !object.isEmpty ? actionOnObject : nil
     }
@@ -75,13 +76,13 @@ struct OperationID {
         return nouns.map { nouns in nouns.filter { !$0.isSame(as: text) } }.last { !$0.isEmpty } ?? []
     }
 
-    /// Returns the words of a text; none if it has no letters or digits.
+    /// Returns the words of a string, or an empty array if it has no letters or digits.
     static func words(of text: Substring) -> [String] {
         text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
-    /// Returns the words without articles: `get album` for `get an album`. A letter that the path contains may not be
-    /// an article.
+    /// Returns the words without articles: `get album` for `get an album`. A letter that the path contains isn't
+    /// necessarily an article.
     func withoutArticles(_ words: [String]) -> [String] {
         guard words.count > 2, words.contains(where: \.isArticle) else { return words }
         let nouns = PathParts(path).nouns.joined()

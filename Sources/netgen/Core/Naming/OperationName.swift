@@ -1,5 +1,5 @@
-/// The words of a request's name: a verb, its object, and the rest. They come from an ``OperationID``, or from the
-/// method and path if the ID is missing or meaningless.
+/// The words of a request's name: a verb, the verb's object, and the rest. The words come from an ``OperationID``, or
+/// from the method and path if the ID is missing or meaningless.
 struct OperationName {
     var words: [String]
 
@@ -39,7 +39,7 @@ struct OperationName {
         } else if verb.isSame(as: noun) {
             words = rest.isEmpty ? action + group.dropLast() : action
         } else if next == "all" {
-            // "all" refers to what one element contains, or to the group.
+            // "all" refers to the parts of one element, or to the elements of the group.
             let isNested = rest.dropFirst().prefix { !$0.isPreposition }.last?.isPlural == true
             words = verbs + ["all"] + (isNested ? one : group.dropLast() + [Self.plural(of: noun, in: path)])
             words += rest.dropFirst()
@@ -64,7 +64,7 @@ struct OperationName {
         return OperationName(group: group + [words[verb - 1]], action: Array(words[verb...]), path: path).words
     }
 
-    /// Returns the index of a verb after its object, or `nil`. Django's verbs are at the end.
+    /// Returns the index of a verb that follows its object, or `nil`. Django's verbs are at the end.
     static func lateVerb(in words: [String]) -> Int? {
         guard words.count > 1 else { return nil }
         let last = words[words.count - 1].lowercased()
@@ -74,8 +74,8 @@ struct OperationName {
         return words.indices.dropFirst().first { isLateVerb(at: $0, in: words) }
     }
 
-    /// Returns whether a word is a verb after its object, as in `pets list`, `user get by name` and `documents export
-    /// all`, but not in `firmware update status`.
+    /// Returns whether a word is a verb that follows its object, as in `pets list`, `user get by name` and `documents
+    /// export all`, but not in `firmware update status`.
     private static func isLateVerb(at index: Int, in words: [String]) -> Bool {
         if words[index].isVerb, words[index - 1].isPlural { return true }
         guard words[index].isPlainVerb else { return false }
@@ -118,7 +118,7 @@ extension OperationName {
         var hasPlaceholders: Bool { self == .placeholders || self == .all }
     }
 
-    /// Creates a name from the method and path, and from whether the response is a list.
+    /// Creates a name from the method and path, and from whether the response is an array.
     init(method: String, path: String, isList: Bool, extent: Extent = .nouns) {
         let parts = PathParts(path, hasVersions: extent.hasVersions)
         var nouns = parts.nouns
@@ -132,7 +132,7 @@ extension OperationName {
             || (parts.endsInCall || ["post", "put", "patch"].contains(method) && parts.hasGroup)
                 && !parts.endsInPlaceholder && last[0].isVerb && !last.isCompound
         {
-            // An action without a placeholder may apply to many.
+            // An action without a placeholder may apply to several elements.
             let isOne = !extent.hasPlaceholders || !parts.placeholders.isEmpty
             let groups = nouns.dropLast().flatMap { isOne ? $0.one : $0 }
             words = [last[0]] + groups + last.dropFirst()

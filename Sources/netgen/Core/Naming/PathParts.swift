@@ -1,4 +1,4 @@
-/// The parts of a path: user and posts for `/users/{id}/posts`.
+/// The parts of a path: `user` and `posts` for `/users/{id}/posts`.
 struct PathParts {
     var nouns: [[String]] = []
     var placeholders: [String] = []

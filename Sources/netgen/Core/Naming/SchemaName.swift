@@ -1,4 +1,4 @@
-/// Parts of schema names that frameworks add and that carry no meaning.
+/// The removal of meaningless parts that frameworks add to the names of schemas.
 enum SchemaName {
     /// Returns the names to use for a document's schemas: without added parts, the common package and modules.
     static func descriptiveNames(_ names: [String]) -> [String: String] {

@@ -20,7 +20,7 @@ func singularForm(of word: String) -> String? {
 private let singularEndings: [StaticString] = ["ss", "us", "is", "series", "species"]
 private let longPlurals: [StaticString] = ["sses", "xes", "ches", "shes", "zzes", "tuses"]
 
-/// Plurals of words that end in u or i, except for acronyms. Most similar words aren't plurals.
+/// Plurals of words that end in u or i, except for acronyms. Most other words in -us and -is aren't plurals.
 private let inVowel: Set<String> = [
     "alibis", "bikinis", "bureaus", "emus", "gurus", "kiwis", "menus", "plateaus", "safaris", "skis", "submenus",
     "taxis", "tofus", "wikis",

@@ -1,4 +1,4 @@
-/// Words in capitals, except at the beginning of a member's name.
+/// The words that generated names write in capitals, except at the beginning of a member's name.
 let acronyms: Set<String> = [
     "api", "ascii", "cdn", "cms", "cpu", "css", "csv", "dns", "ean", "faq", "gif", "gpu", "guid", "html", "http",
     "https",

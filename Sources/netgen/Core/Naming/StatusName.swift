@@ -12,7 +12,7 @@ extension StatusMatch {
         }
     }
 
-    /// Returns whether declarations for other statuses cover this one, too.
+    /// Returns whether declarations for other statuses also cover this status.
     func isCovered(by statuses: [StatusMatch]) -> Bool {
         if statuses.contains(self) { return true }
         return switch self {

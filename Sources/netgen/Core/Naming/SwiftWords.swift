@@ -1,10 +1,10 @@
 /// The words of a name, in lower case except for words that the author wrote in capitals within a longer name.
 ///
-/// `html_url`, `html-url`, `htmlUrl` and `HTMLURL` are all `html`, `url`, as far as capitals indicate. A word consists
-/// of ASCII letters and digits, and of letters without a spelling in ASCII: `名前`.
+/// `html_url`, `html-url` and `htmlUrl` all have the words `html` and `url`. A word consists of ASCII letters and
+/// digits, and of letters without a spelling in ASCII: `名前`.
 ///
-/// Every name of a spec is split here, often several times, and generic code is slow in debug builds. Therefore this
-/// uses plain loops.
+/// This type splits every name of a spec, often several times. It uses plain loops, because generic code is slow in
+/// debug builds.
 struct SwiftWords {
     var list: [String] = []
     /// The letters and digits of the current word, in UTF-8.
@@ -29,7 +29,7 @@ struct SwiftWords {
         var name = ""
         for word in list { name += capitalized(word) }
         guard name.startsWithDigit else { return name }
-        // `1Password` is written out; `2.0`, `404` and `3rd` are not.
+        // The digit of `1Password` is spelled out, but not those of `2.0`, `404` and `3rd`.
         let rest = list[0].count > 1 ? String(list[0].dropFirst()) : list.dropFirst().first ?? ""
         guard let digit = list[0].first?.wholeNumberValue, rest != "point", !rest.startsWithDigit,
             list[0].count == 1 ? !rest.isEmpty : rest.count > 2
@@ -129,7 +129,7 @@ struct SwiftWords {
             if Unicode.Scalar(byte).isASCIILowercase { hasSmall = true }
         }
         var text = String(decoding: word, as: UTF8.self)
-        // A word in capitals keeps them; any other word is lower-cased.
+        // A word that is entirely in capitals is kept; any other word is lower-cased.
         if hasCapital, hasSmall || word.count == 1 { text = text.lowercased() }
         // Words with a special spelling have at most six letters.
         if let last = list.last, last.utf8.count + word.count <= 6,

@@ -1,6 +1,6 @@
 /// The name of a type in the generated Swift: `ListPets`, `PetStatus`.
 ///
-/// A name either results from a spec's text by the rules below, or is a literal in netgen's sources. No other text
+/// A name either results from a name in a spec by the rules below, or is a literal in netgen's sources. No other string
 /// becomes an identifier. A type name never needs backticks.
 struct TypeName: Hashable, Sendable, CustomStringConvertible {
     let description: String
@@ -15,8 +15,8 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
         description = Self.replacements[name] ?? name
     }
 
-    /// Returns whether a name differs from its words only in acronyms. `DHL` isn't changed because it isn't a word,
-    /// and `Url` because it would equal Foundation's type.
+    /// Returns whether a name differs from its words only in acronyms. `DHL` is kept because it is in capitals,
+    /// and `Url` because `URL` would equal Foundation's type.
     private static func differInAcronyms(_ name: String, _ words: String) -> Bool {
         name.lowercased() == words.lowercased() && name.unicodeScalars.contains(where: \.isASCIILowercase)
             && !swiftTypes.contains(TypeName(spelled: words))
@@ -28,8 +28,8 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
-    /// Creates a name that a user chose for the namespace, such as `AcmeApi`, if it is capitalized. Other names follow
-    /// the rules.
+    /// Creates a name that a user chose for the namespace. A capitalized name, such as `AcmeApi`, is kept. Other names
+    /// follow the rules.
     init(namespace text: String) {
         let isCapital = text.unicodeScalars.first?.isASCIIUppercase == true
         self = isCapital ? TypeName(swiftName: text) ?? TypeName(text) : TypeName(text)
@@ -75,12 +75,13 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
         TypeName(spelled: description + suffix.description)
     }
 
-    /// Returns the name with a suffix if its first letter has no capital, which distinguishes it from members: `状態`.
+    /// Returns the name with a suffix if its first letter has no case: `状態`. The suffix distinguishes the type from
+    /// members.
     func disambiguated(by suffix: TypeName) -> TypeName {
         description.unicodeScalars.first?.isASCII == false ? appending(suffix) : self
     }
 
-    /// Returns the name without a suffix, unless it consists only of that.
+    /// Returns the name without a suffix, unless the name consists only of the suffix.
     func dropping(_ suffix: StaticString) -> TypeName {
         let suffix = "\(suffix)"
         guard description.hasSuffix(suffix), description != suffix else { return self }
@@ -103,7 +104,7 @@ extension TypeName: ExpressibleByStringLiteral {
 
 extension TypeName: Identifier {
     func numbered(_ number: Int) -> TypeName {
-        // A digit before the number would read as part of it: `Version1` and 2 are `Version1_2`.
+        // Separate a digit at the end from the number: `Version1` and 2 are `Version1_2`.
         TypeName(spelled: description + (description.last?.isNumber == true ? "_" : "") + String(number))
     }
 }

@@ -8,7 +8,7 @@ extension StringProtocol {
     /// Whether the word is always a verb, even at the end of a path: `/pets/getAll`, `/pets/delete/{id}`.
     var isPathVerb: Bool { pathVerbs.contains(lowercased()) }
 
-    /// Whether the word is a verb that is a noun in front of another one, as in `upload sessions`.
+    /// Whether the word is a verb that becomes a noun before another noun, as in `upload sessions`.
     var isNounVerb: Bool { nounVerbs.contains(lowercased()) }
 
     var isPreposition: Bool { prepositions.contains(lowercased()) }
@@ -45,7 +45,7 @@ extension [String] {
     /// The words in the singular: `upload session` for `upload sessions`.
     var one: [String] { dropLast() + suffix(1).map { TypeName.singular(of: $0) } }
 
-    /// Whether the words are a compound noun: `upload sessions` is one, `cancel orders` is an action.
+    /// Whether the words are a compound noun: `upload sessions` is a compound noun, but `cancel orders` is an action.
     var isCompound: Bool { count == 2 && self[0].isNounVerb && self[1].isPlural }
 }
 

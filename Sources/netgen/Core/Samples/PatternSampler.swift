@@ -1,8 +1,8 @@
 /// A generator of strings that match a regular expression of JSON Schema (ECMA-262).
 ///
-/// The generator supports literals, classes, groups, alternatives and quantifiers, which are what APIs use. Negative
-/// look-ahead is ignored, and the contents of `(?=.*…)` are inserted in place. Other patterns have no sample, nor do
-/// those that only match long strings.
+/// The generator supports literals, classes, groups, alternatives and quantifiers, which are common in APIs. Negative
+/// look-ahead is ignored, and the contents of `(?=.*…)` are inserted in place. Other patterns, and patterns that only
+/// match long strings, have no sample.
 struct PatternSampler {
     private var rest: Substring
     /// The number of open groups.

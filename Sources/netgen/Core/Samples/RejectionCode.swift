@@ -20,8 +20,8 @@ struct Rejection: Equatable {
 }
 
 extension ResponseSampler {
-    /// Returns the refusal that a word denotes: an error code, its name, or a status code; `nil` if the endpoint has
-    /// none of that name.
+    /// Returns the rejection for a word: an error code, the name of one, or a status code. Returns `nil` if the
+    /// endpoint has no such rejection.
     func rejection(of endpoint: Spec.Endpoint, called word: String) -> Rejection? {
         let status = Int(word).flatMap { (200...599).contains($0) ? $0 : nil }
         if let status, spec.failures(of: endpoint).contains(where: { $0.status.value == .code(status) }) {
@@ -59,7 +59,7 @@ extension ResponseSampler {
         }
     }
 
-    /// Returns the response for a refusal; `nil` if no value of the declared schema can be generated.
+    /// Returns the response for a rejection; `nil` if no value of the declared schema can be generated.
     func response(of endpoint: Spec.Endpoint, rejection: Rejection) -> SampleResponse? {
         guard let code = rejection.code else { return response(of: endpoint, status: rejection.status) }
         var body: JSONValue
@@ -91,8 +91,8 @@ extension Spec.Wrapper {
         }
     }
 
-    /// Returns the code for a status code: an equal one (`404`), one that begins with it (`40401`), one of equal name
-    /// (`notFound`), or the first one.
+    /// Returns the error code for a status code: an equal code (`404`), one that begins with the status (`40401`), one
+    /// that has the status's name (`notFound`), or the first one.
     func code(for status: Int?) -> RejectionCode? {
         guard let status else { return codes.first }
         let rules: [(RejectionCode) -> Bool] = [

@@ -20,7 +20,7 @@ extension ResponseSampler {
         return body.members.value(at: path) ?? payload
     }
 
-    /// Returns an empty second page if the list ends with one; otherwise `nil`.
+    /// Returns an empty second page if only an empty page ends the list; otherwise `nil`.
     func emptyPage(of endpoint: Spec.Endpoint) -> SampleResponse? {
         let pagings = spec.pagings(of: endpoint, in: graph)
         guard case .json(let schema)? = endpoint.response?.kind, let first = success(of: endpoint),
@@ -89,7 +89,7 @@ extension ResponseSampler {
 }
 
 extension Spec {
-    /// Returns the possible paging styles of a list: its own, or those of the API.
+    /// Returns the possible paging rules of an endpoint: its own, or those of the API.
     fileprivate func pagings(of endpoint: Endpoint, in graph: SchemaGraph) -> [Paging] {
         switch endpoint.paging {
         case .none: []
@@ -102,7 +102,7 @@ extension Spec {
         }
     }
 
-    /// Returns the endpoints that may be lists, by the source ranges of the schemas of their pages.
+    /// Returns the endpoints that may return pages, by the source ranges of the pages' schemas.
     func lists(in graph: SchemaGraph) -> [SourceRange: Endpoint] {
         let lists = endpoints.compactMap { endpoint -> (SourceRange, Endpoint)? in
             guard !pagings(of: endpoint, in: graph).isEmpty, case .json(let page)? = endpoint.response?.kind else {
@@ -115,7 +115,7 @@ extension Spec {
 }
 
 extension Spec.Paging.PagingStyle {
-    /// The locations of the next page and of whether there is one.
+    /// The locations of the next page, and of the value that indicates whether there is one.
     fileprivate var nextLocations: [Spec.ValueLocation] {
         switch self {
         case .page(_, _, let more), .offset(_, let more): [more].compactMap(\.self)
@@ -125,7 +125,7 @@ extension Spec.Paging.PagingStyle {
         }
     }
 
-    /// Whether pages of such a list don't indicate which one is the last.
+    /// Whether only an empty page indicates the end of a list.
     fileprivate var endsWithEmptyPage: Bool {
         switch self {
         case .page(_, _, let more), .offset(_, let more): more == nil

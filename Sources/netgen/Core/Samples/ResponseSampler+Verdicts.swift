@@ -1,7 +1,7 @@
 /// Generation of a wrapper's verdict fields.
 extension ResponseSampler {
-    /// Returns the error body for a failed verdict if the wrapper's failure is only a flag; `nil` if no error body
-    /// contains the flag.
+    /// Returns an error body whose field indicates a failure. Returns `nil` if the wrapper's failure isn't a field with
+    /// a condition, or if no error body contains the field.
     func rejection(of endpoint: Spec.Endpoint, by wrapper: Spec.Wrapper) -> JSONValue? {
         guard case .field(let flag)? = wrapper.failure,
             let test = wrapper.success.first(where: { $0.field.value == flag.value })?.test, !test.requiresAbsence

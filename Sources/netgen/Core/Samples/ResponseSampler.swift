@@ -12,12 +12,12 @@ struct ResponseSampler {
         lists = spec.lists(in: graph)
     }
 
-    /// Returns a value of a schema as a server sends it; `nil` if only an infinite or a huge one would be valid.
+    /// Returns a value of a schema as a server sends it; `nil` if only an infinite or a huge value would be valid.
     func sample(of schema: Spec.Schema) -> JSONValue? {
         Sampler.responseValue(of: schema, in: graph)
     }
 
-    /// Returns values of a model for previews and tests. For a nullable model, they aren't null.
+    /// Returns values of a model for previews and tests. The values aren't null, even for a nullable model.
     func samples(of schema: Spec.Schema) -> ModelSamples {
         var schema = schema
         schema.notes.isNullable = false
@@ -41,10 +41,10 @@ struct ResponseSampler {
         return success(response, status: status, of: endpoint)
     }
 
-    /// The successful status codes without a body, whatever a spec says (RFC 9110, section 15.3).
+    /// The successful status codes that never have a body (RFC 9110, section 15.3).
     private static let bodiless = [204, 205]
 
-    /// Returns the response with a status code from 200 to 299, or the usual one.
+    /// Returns a successful response with the status code. If the status code is `nil`, uses the default, 200 or 204.
     private func success(_ response: Spec.Response?, status: Int?, of endpoint: Spec.Endpoint) -> SampleResponse? {
         if let status, Self.bodiless.contains(status) { return .empty(status: status) }
         let isEmpty = response == nil && spec.wrapper(of: endpoint) == nil

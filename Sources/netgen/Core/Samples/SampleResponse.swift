@@ -6,7 +6,7 @@ struct Samples: Equatable {
     var full: JSONValue?
 }
 
-/// The samples of a model, as a server sends it and as a client does.
+/// The samples of a model, as a server sends it and as a client sends it.
 struct ModelSamples: Equatable {
     var received: JSONValue?
     var sent: JSONValue?

@@ -11,7 +11,8 @@ extension Sampler {
             if let value = sample(of: field.schema, depth: depth + 1) {
                 members.append(JSONValue.Member(key: key, value: value))
             } else if !field.isAlwaysPresent {
-                // A `null` next to a reference is ambiguous, so omit the member.
+                // Without a value, omit an optional member rather than send null, because `nullable` next to a `$ref`
+                // is ambiguous.
                 continue
             } else if field.schema.notes.isNullable {
                 members.append(JSONValue.Member(key: key, value: .null))
@@ -50,7 +51,7 @@ extension Sampler {
 
     mutating func array(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> JSONValue? {
         let least = notes.limits.count(.minItems)
-        // A parameter without elements isn't sent.
+        // At depth 0, the array needs an element, because a parameter without elements isn't sent.
         if least <= 0, depth > 0, !isFull || size >= Self.optionalSize { return .array([]) }
         let before = size
         guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .array([]) : nil }
@@ -83,7 +84,7 @@ extension Sampler {
     }
 
     mutating func variant(of union: Spec.Union, depth: Int) -> JSONValue? {
-        // With a discriminator, an untagged variant may be decoded as another one.
+        // With a discriminator, skip untagged variants, because their samples could be decoded as another variant.
         let isTagged = union.discriminator != nil && union.variants.contains { $0.tag != nil }
         for (index, variant) in union.variants.enumerated() where !isTagged || variant.tag != nil {
             guard var value = sample(of: variant.schema, depth: depth + 1) else { continue }
@@ -99,7 +100,7 @@ extension Sampler {
         return nil
     }
 
-    /// Returns whether the value of the key is an unrestricted string, so only the discriminator determines it.
+    /// Returns whether the key allows any string, so that only the discriminator determines its value.
     private func isFreeText(_ key: String, in schema: Spec.Schema) -> Bool {
         guard let field = graph.described(schema).fields?.first(where: { $0.name.value == key }),
             case .expression(.scalar(.string)) = field.schema.kind

@@ -1,6 +1,6 @@
 /// Generation of different elements.
 extension Sampler {
-    /// Extends values to `count` different ones; `nil` if another one can't be generated.
+    /// Returns the values, extended to `count` different ones; `nil` if another one can't be generated.
     func different(_ values: [JSONValue], count: Int, of element: Spec.Schema) -> [JSONValue]? {
         var values = values
         while values.count < count {
@@ -15,7 +15,7 @@ extension Sampler {
         sample(of: schema, besides: excluded, depth: 0)
     }
 
-    /// Returns a value similar to the first one that differs from all of them.
+    /// Returns a value that is similar to the first of the others, but differs from all of them.
     private func sample(of schema: Spec.Schema, besides others: [JSONValue], depth: Int) -> JSONValue? {
         guard depth < Self.deepest else { return nil }
         switch schema.kind {
@@ -56,7 +56,7 @@ extension Sampler {
         }
     }
 
-    /// Returns the first object with another value for its first member that supports one.
+    /// Returns the first object, with another value for the first member that can have one.
     private func object(_ fields: [Spec.Field], besides others: [JSONValue], depth: Int) -> JSONValue? {
         guard case .object(var members) = others.first?.kind else { return nil }
         for (index, member) in members.enumerated() {

@@ -1,6 +1,7 @@
-/// Use of the author's examples if they match the schema, because publishers don't validate them.
+/// The use of an author's examples. Only examples that match the schema are used, because publishers don't validate
+/// them.
 extension Sampler {
-    /// Returns the first of the only values that a schema allows.
+    /// Returns the first of the values to which a schema is restricted.
     func listed(by schema: Spec.Schema) -> JSONValue? {
         guard let value = schema.notes.values.first else { return nil }
         return value.isNull ? .null : coerced(value, as: schema)
@@ -63,7 +64,7 @@ extension Sampler {
         }
     }
 
-    /// Returns the object without members that the schema doesn't have, because nothing reads them.
+    /// Returns the object without undeclared members, because clients ignore them.
     private func coerced(_ members: [JSONValue.Member], as fields: [Spec.Field], depth: Int) -> JSONValue? {
         let keys = Set(members.map(\.key))
         let lacks = fields.contains { field in

@@ -12,8 +12,8 @@ extension Sampler {
         return Self.example(value, of: scalar, limits: ScalarLimits(schema.notes.limits))
     }
 
-    /// Returns whether a string matches its format. If the author's example doesn't, the type is a plain string, but a
-    /// server may still check the format.
+    /// Returns whether a string matches its format. If the author's example doesn't match, the type is a plain string,
+    /// but a server may still check the format.
     private static func matchesFormat(_ value: JSONValue, _ format: String?) -> Bool {
         guard let text = value.string, let format,
             let checked = Scalar.recognized.first(where: { $0.row.openAPI?.formats.first == format })
@@ -71,7 +71,8 @@ extension Sampler {
 }
 
 extension Scalar {
-    /// Whether requests use an author's example: it has no format that a server could reject, or it is checked.
+    /// Whether requests use an author's example: no format could make a server reject the example, or netgen has
+    /// checked it.
     fileprivate var usesAuthorExamples: Bool {
         switch row.json {
         case .text: [.string, .bytes].contains(self)

@@ -1,7 +1,7 @@
 /// A generator of sample values for schemas: a matching example of the author, or otherwise a fixed plain value.
 ///
-/// Samples have a limited size. Optional parts that would exceed it are omitted; if a required part would, there is no
-/// sample.
+/// Samples have a limited size. Optional parts that would exceed the size are omitted. If a required part would exceed
+/// it, there is no sample.
 struct Sampler {
     let graph: SchemaGraph
     /// Whether samples contain optional parts on the outer levels.
@@ -14,14 +14,14 @@ struct Sampler {
     /// of strings.
     private(set) var size = 0
 
-    /// The maximum depth of optional parts, and of all.
+    /// The maximum depth of optional parts, and of all parts.
     private static let optionalDepth = 4
     static let deepest = 24
-    /// The maximum size for adding optional parts, and of all.
+    /// The maximum size up to which optional parts are added, and the maximum size of a sample.
     static let optionalSize = 2_000
     static let largest = 10_000
 
-    /// Returns a value; `nil` if only an infinite or a huge one would be valid. `isFull` adds optional parts up to a
+    /// Returns a value; `nil` if only an infinite or a huge value would be valid. `isFull` adds optional parts up to a
     /// limited depth.
     static func sample(of schema: Spec.Schema, in graph: SchemaGraph, isFull: Bool) -> JSONValue? {
         var sampler = Sampler(graph, isFull: isFull)
@@ -92,7 +92,7 @@ struct Sampler {
     }
 
     /// Returns a value of a model. A nested value of the same model is optional, because the smallest value doesn't
-    /// contain its own type. It is only returned if optional parts are included.
+    /// contain its own type. The nested value is only returned if optional parts are included.
     private mutating func sample(named name: String, depth: Int) -> JSONValue? {
         guard let schema = graph[name] else { return nil }
         let isInside = !open.insert(name).inserted
@@ -104,7 +104,7 @@ struct Sampler {
 
     // MARK: - Size
 
-    /// Spends an amount of the maximum size. Returns false if it is exhausted.
+    /// Spends an amount of the maximum size. Returns `false` if the size is exhausted.
     mutating func spend(_ amount: Int) -> Bool {
         size = min(Self.largest, size + amount)
         return size < Self.largest

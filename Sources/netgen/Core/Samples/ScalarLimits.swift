@@ -1,6 +1,7 @@
 /// The limits of a scalar, and the plainest values within them.
 ///
-/// If the limits contradict each other, or only permit values of excessive size, the result is as near as possible.
+/// If the limits contradict each other, or only permit values of excessive size, the result is as near to the limits as
+/// possible.
 struct ScalarLimits {
     private var values: [Spec.Limit.Keyword: JSONValue] = [:]
 
@@ -93,7 +94,7 @@ struct ScalarLimits {
         return least...max(least, most)
     }
 
-    /// Returns a string that matches the pattern, the usual one, or one of a valid length.
+    /// Returns a string that matches the pattern, or else the suggestion, or else a string of a valid length.
     func text(suggestion: String? = nil) -> String {
         if let text = patternText() { return text }
         if let suggestion, allow(suggestion) { return suggestion }

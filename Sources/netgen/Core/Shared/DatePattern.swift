@@ -7,7 +7,7 @@ struct DatePattern: Hashable, Sendable {
         text = alternatives.joined(separator: "|")
     }
 
-    /// Creates a pattern from arbitrary text; `nil` if it is invalid.
+    /// Creates a pattern from a string; `nil` if the string is invalid.
     init?(_ text: String) {
         self.text = text
         guard alternatives.allSatisfy({ Self.problem(in: $0) == nil }) else { return nil }
@@ -133,7 +133,7 @@ extension DatePattern {
             && values["H", default: 0] < 24 && values["m", default: 0] < 60 && values["s", default: 0] <= 60
     }
 
-    /// Parses an offset: `Z`, `+01`, `+0100`, `+01:00`. Returns false if there is none.
+    /// Parses an offset: `Z`, `+01`, `+0100`, `+01:00`. Returns `false` if there is none.
     private static func takeOffset(_ rest: inout Substring) -> Bool {
         guard let sign = rest.popFirst() else { return false }
         if sign == "Z" { return true }

@@ -1,9 +1,9 @@
-/// A hash of file contents that is equal on every machine and in every version (FNV-1a, 64 bits). It suffices for
-/// detecting edits, its only purpose.
+/// A hash of file contents that is equal on every machine and in every version (FNV-1a, 64 bits). Its only purpose is
+/// to detect edits.
 struct Fingerprint {
     let value: UInt64
 
-    /// Creates the hash. The whole output is hashed, so this uses a loop over a pointer, which is fast in debug
+    /// Creates the hash. netgen hashes its whole output, so the loop uses a pointer, which is fast in debug
     /// builds, too.
     init(_ bytes: [UInt8]) {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

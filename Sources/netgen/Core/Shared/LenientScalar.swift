@@ -2,7 +2,7 @@
 /// number.
 ///
 /// The rules are those of NetRuntime's reader, which accepts such a value and reports it as drift. `AgreementTests`
-/// detects a difference between the two.
+/// detects differences from that reader.
 enum LenientScalar {
     case flag, integer, number, text
     /// Any JSON value, unchanged.

@@ -1,6 +1,6 @@
 /// The keys of an OpenAPI object, with the types of their values.
 struct OpenAPIKeywords {
-    /// The type of a value: a single part, an array of parts, or an object that has them under arbitrary names.
+    /// The type of a value: a single object or scalar, an array, or an object whose keys are arbitrary names.
     struct Container {
         enum Outer { case one, list, map }
         var outer: Outer
@@ -28,7 +28,7 @@ struct OpenAPIKeywords {
         self.others = others.split(whereSeparator: \.isWhitespace).map(String.init) + (base?.others ?? [])
     }
 
-    /// Returns whether any object of a document has a key of this name.
+    /// Returns whether any object of a document can have a key of this name.
     static func isKey(_ name: String) -> Bool { names.all.contains(name) }
 
     /// Returns whether the keys of this key's value are arbitrary names.
@@ -53,7 +53,7 @@ struct OpenAPIKeywords {
         """
         .split(whereSeparator: \.isWhitespace).map(String.init)
 
-    /// Returns the keys of a part; `nil` for scalars, and for callbacks, whose keys are URLs.
+    /// Returns the keys of an object type; `nil` for scalars, and for callbacks, whose keys are URLs.
     static func keywords(of part: ObjectType) -> OpenAPIKeywords? { keywordsByType[part == .schemas ? .schema : part] }
 
     /// The methods whose operations a path item can have.
@@ -174,10 +174,11 @@ struct OpenAPIKeywords {
     ]
 }
 
-/// A table of all keys of all parts, grouped by length for speed: a document causes a hundred thousand lookups.
+/// A table of the keys of all object types, grouped by length for speed: a document causes a hundred thousand lookups.
 struct OpenAPIKeyTable {
     private var entries: [(name: String, container: OpenAPIKeywords.Container)] = []
-    /// The start of each group of a part and a length. The next element is its end.
+    /// The start of each group, which contains the keys of one object type and length. The next element is the end of
+    /// the group.
     private var starts: [Int] = []
     private static let longest = 24
 
@@ -198,7 +199,7 @@ struct OpenAPIKeyTable {
         let length = key.utf8.count
         guard length <= Self.longest else { return nil }
         let bucket = part.rawValue * (Self.longest + 1) + length
-        // Not `first(where:)`: in debug builds, closures are slow.
+        // A loop avoids the closure of `first(where:)`, which is slow in debug builds.
         var index = starts[bucket]
         while index < starts[bucket + 1] {
             if entries[index].name == key { return entries[index].container }

@@ -35,7 +35,7 @@ enum PathSyntax {
         }
         if let step = dotSegment(in: path) {
             throw Problem(
-                message: "a path cannot contain the step \(quoted(step.text)), which clients and servers remove",
+                message: "a path cannot contain the segment \(quoted(step.text)), which clients and servers remove",
                 bounds: step.bounds,
                 fix: "write the complete path, relative to the base URL"
             )

@@ -94,7 +94,8 @@ extension Scalar {
         let sample: String
         /// The name for an unnamed variant of a union; `nil` uses the scalar's name.
         var variantName: String?
-        /// A rank by how many foreign values a union variant of this type would also accept.
+        /// The rank of a union variant of this type. The more values of other variants it would also accept, the higher
+        /// the rank.
         var openness = 0
         /// The range of integers for which this type is inferred from samples.
         var inferenceRange: WholeRange?
@@ -243,7 +244,7 @@ extension Scalar {
     /// The result of reading a value with NetRuntime.
     enum Reading: Equatable {
         case exact
-        /// A value that is read and reported as drift. The text follows the value in a message.
+        /// A value that is read and reported as drift. The string follows the value in a message.
         case tolerated(String)
         /// A value that is read and reported, unless another alternative of a union accepts it without drift.
         case doubtful(String)

@@ -19,7 +19,7 @@ extension ScalarSyntax {
         return parts.count == 2 && (UInt16(parts[1]) != nil || parts[1].isEmpty)
     }
 
-    /// Returns whether Foundation accepts a string as a URL, which it does for nearly all that aren't empty.
+    /// Returns whether Foundation accepts a string as a URL. It accepts nearly every nonempty string.
     static func isURL(_ text: String) -> Bool {
         guard !text.isEmpty else { return false }
         let head = text.prefix { !"/?#".contains($0) }

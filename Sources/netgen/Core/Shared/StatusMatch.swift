@@ -49,14 +49,14 @@ extension StatusMatch {
     static let ranks = 0...2
 }
 
-/// A type that declares a response for some status codes: an outcome or a failure.
+/// A type that declares a response for some status codes: a response case or a failure.
 protocol StatusDeclaration {
     var statuses: [StatusMatch] { get }
 }
 
 extension Array where Element: StatusDeclaration {
     /// Returns the declaration for the status code of a response: by single code, then by range, then `default`, which
-    /// only covers errors. The first of equal declarations applies.
+    /// only covers errors. Of several equal declarations, the first applies.
     func declared(for status: Int) -> Element? { index(for: status).map { self[$0] } }
 
     func index(for status: Int) -> Int? {
@@ -66,11 +66,11 @@ extension Array where Element: StatusDeclaration {
 }
 
 extension Array where Element: StatusDeclaration {
-    /// Returns the index of the outcome of a successful response. Unlisted status codes use a range, or otherwise the
-    /// first outcome.
+    /// Returns the index of the declaration for a successful response. For an unlisted status code, returns that of a
+    /// range, or otherwise 0.
     func successIndex(for status: Int) -> Int? { index(for: status) ?? fallbackIndex }
 
-    /// The index of the outcome for unlisted status codes; `nil` if there are no outcomes.
+    /// The index of the declaration for unlisted status codes; `nil` if the array is empty.
     var fallbackIndex: Int? { isEmpty ? nil : firstIndex { $0.isRange } ?? startIndex }
 }
 

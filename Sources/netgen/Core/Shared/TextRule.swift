@@ -8,7 +8,7 @@ struct TextRule: Sendable {
     let isExact: @Sendable (String) -> Bool
     /// Whether the type is inferred from strings in this format.
     var isRecognized = false
-    /// Whether an author's example plausibly has the format. Publishers declare wrong formats, such as URI.
+    /// Whether an author's example plausibly has the format. Publishers sometimes declare wrong formats, such as `uri`.
     var isLikely: @Sendable (String) -> Bool = { _ in true }
 }
 

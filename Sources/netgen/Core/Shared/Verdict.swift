@@ -1,7 +1,8 @@
 /// The conditions under which a wrapped response is a success. All of them must hold.
 ///
-/// This type is the single source for the rule. The generated function is its Swift equivalent. `verify` and `infer`
-/// evaluate it, `mock` and the samplers generate fields that meet it or don't, and `diff` compares it.
+/// This type is the single source for the rule. The generated function is the rule's Swift equivalent. `verify` and
+/// `infer` evaluate the rule, `mock` and the samplers generate fields that meet or violate it, and `diff` compares
+/// rules.
 struct Verdict {
     var conditions: [Condition]
 
@@ -10,7 +11,7 @@ struct Verdict {
         /// The key of a field, or a path of keys: `meta.code`.
         var field: String
         var test: VerdictTest<JSONValue>
-        /// The type as which the client reads the field.
+        /// The lenient type with which the client reads the field.
         var scalar: LenientScalar = .any
 
         func holds(for members: [JSONValue.Member]) -> Bool {
@@ -30,9 +31,9 @@ struct Verdict {
 
 /// The test that a field of a wrapper must pass in a success.
 ///
-/// A new kind of test is a case here. The compiler then reports each place that must handle it.
+/// To add a kind of test, add a case. The compiler then reports each location that must handle the case.
 enum VerdictTest<Value> {
-    /// A list of valid values. With `orAbsent`, a field that is absent, null, or an empty string, array or object
+    /// The valid values. With `orAbsent`, a field that is absent, null, or an empty string, array or object
     /// also passes. Without values, only such a field passes.
     case oneOf([Value], orAbsent: Bool)
     /// A number that doesn't exceed the limit. An absent field doesn't pass.
@@ -74,7 +75,7 @@ enum VerdictTest<Value> {
 extension VerdictTest: Equatable where Value: Equatable {}
 
 extension VerdictTest<JSONValue> {
-    /// Returns whether a value passes the test. The value is converted first, as the client does.
+    /// Returns whether a value passes the test. Converts the value first, like the client.
     func isMet(by value: JSONValue?, readAs scalar: LenientScalar = .any) -> Bool {
         switch self {
         case .oneOf(let values, let orAbsent):
@@ -135,7 +136,7 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
-    /// Returns the value at a path. In an array, returns that of the first element with a nonempty one.
+    /// Returns the value at a path. In an array, returns the value in the first element whose value isn't empty.
     func verdictValue(at path: Substring) -> JSONValue? {
         let key = path.prefix { $0 != "." }
         let rest = path.dropFirst(key.count + 1)

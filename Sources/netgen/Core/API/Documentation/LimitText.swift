@@ -29,7 +29,7 @@ extension Documentation {
             value(.multipleOf).map { "A multiple of \($0)." },
             range(.minLength, .maxLength, unit: " character"),
             range(.minItems, .maxItems, unit: " item"),
-            limits.contains { $0.keyword == .uniqueItems } ? "No item is there twice." : nil,
+            limits.contains { $0.keyword == .uniqueItems } ? "Items are unique." : nil,
             range(.minProperties, .maxProperties, unit: " member"),
             value(.pattern).flatMap { $0.contains { "`\n".contains($0) } ? nil : "Matches `\($0)`." },
         ].compactMap { $0 }

@@ -80,10 +80,10 @@ extension Spec {
             let first = endpoints.compactMap { $0.otherFirstPage(than: paging) }.first
             diagnostics.warning(
                 .unpageable,
-                "no endpoint uses this paging, because none fits or an earlier one covers all of them",
+                "no endpoint uses this paging style, because no endpoint supports it or an earlier style takes precedence",
                 at: paging.range,
                 fix: first.map { "if pages begin at \($0), write \"first\": \($0)" }
-                    ?? "remove it, or declare it for an endpoint to see what the endpoint lacks"
+                    ?? "remove the style, or declare it for an endpoint, so that netgen reports what the endpoint lacks"
             )
         }
     }

@@ -106,7 +106,7 @@ struct ParameterCheck {
             "only the style \"deepObject\" supports nested arrays and objects in \(site.title); sending those of "
                 + "\(quoted(field.name.value)) as \(form)",
             at: field.name.range,
-            fix: "describe it as JSON\(style)"
+            fix: "describe the value as JSON\(style)"
         )
     }
 

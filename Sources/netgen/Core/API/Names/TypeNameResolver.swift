@@ -76,14 +76,14 @@ struct TypeNameResolver {
         if name == namespace {
             diagnostics.error(
                 .nameCollision,
-                "\(quoted(original.value)) becomes \(quoted(name.description)), the name of its namespace",
+                "\(quoted(original.value)) becomes \(quoted(name.description)) in Swift, which is also the name of the API's namespace",
                 at: original.range,
                 fix: #"give it a "swiftName", or the spec a "namespace""#
             )
         } else if protocolNames.contains(name) {
             diagnostics.error(
                 .nameCollision,
-                "\(quoted(original.value)) becomes \(quoted(name.description)), the name of the API's request protocol",
+                "\(quoted(original.value)) becomes \(quoted(name.description)) in Swift, which is also the name of the API's request protocol",
                 at: original.range,
                 fix: #"give it a "swiftName""#
             )

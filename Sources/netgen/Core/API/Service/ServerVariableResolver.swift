@@ -10,7 +10,7 @@ struct ServerVariableResolver {
     mutating func variables(of environment: Spec.Environment) -> ServerVariables? {
         guard let template = environment.template, !environment.variables.isEmpty else { return nil }
         let name = MemberName(environment: environment.name.value)
-        let others = environment.isOpen ? "" : ", with other values than those of `\(name.unescaped)`"
+        let others = environment.isOpen ? "" : ", with values other than those of `\(name.unescaped)`"
         var lines = ["`\(template)`\(others)."]
         lines += environment.variables.compactMap { variable in
             variable.description.map { "- `\(variable.name)`: \($0)" }

@@ -148,7 +148,7 @@ struct ModelResolver {
                 key: "",
                 type: type,
                 presence: .required,
-                documentation: Documentation(paragraphs: ["Members that are not listed here, by their keys."]),
+                documentation: Documentation(paragraphs: ["Additional members, by key."]),
                 keepsAdditionalProperties: true
             )
         )

@@ -21,7 +21,7 @@ struct ConditionResolver {
                 .mismatchedValue,
                 "\(quoted(condition.field.value)) is required, so it can never be null",
                 at: condition.field.range,
-                fix: #"make the field optional with "?", or write its value"#
+                fix: #"make the field optional with "?", or write its value in a success"#
             )
         }
         let type = state.types.resolved(property.type)
@@ -108,7 +108,7 @@ struct ConditionResolver {
     }
 
     private static let choiceOfTypes =
-        "test a field that is a string, a number, a Boolean or an enum, or write null for absent"
+        "test a field that is a string, a number, a Boolean or an enum, or write null for a missing field"
 
     private static func expectation(of type: TypeReference) -> String {
         switch type {

@@ -46,7 +46,7 @@ extension NamingRule {
     /// A rule for the remaining IDs. `partial_update` is a PATCH, and `create` after another verb only represents POST:
     /// `users_block_create`.
     static let partialUpdate = NamingRule(
-        "drf-spectacular, where the path is another",
+        "drf-spectacular with a different path",
         """
         PATCH /items/{id} pets_partial_update → PatchPet
         POST /items/{id} pets_block_create → BlockPet

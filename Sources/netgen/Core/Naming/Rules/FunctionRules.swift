@@ -30,7 +30,7 @@ extension NamingRule {
     }
 
     /// A rule for IDs of a function's name, followed by path and method. The name alone is usually unique. If one
-    /// function handles several methods, all of its IDs end in the same one.
+    /// function handles several methods, all of its IDs end in the same method.
     static let routeBehindFunction = NamingRule(
         "FastAPI, flask-openapi3",
         """
@@ -129,7 +129,7 @@ extension NamingRule {
 }
 
 extension OperationID {
-    /// The words of a function that the summary names and that ends the ID, with the letters before it.
+    /// The words of a function whose name is both the summary and the end of the ID, with the letters before the name.
     fileprivate var functionInSummary: (prefix: Substring, words: [String])? {
         guard let summary else { return nil }
         let (alphanumerics, end) = (text.alphanumerics, summary.alphanumerics)
@@ -137,11 +137,12 @@ extension OperationID {
         return (alphanumerics.dropLast(end.count), Self.words(of: summary[...]))
     }
 
-    /// Returns the name of a function, with an object for a lone verb.
+    /// Returns the words of a function's name. If the name is only a verb, adds the verb's object.
     fileprivate func name(of function: [String]) -> [String] {
         var group: [String] = []
         if path.hasPrefix("{") {
-            // The path is a URL from the server, so only the ID has an object.
+            // A path that begins with a placeholder is a URL that the server returned, so it has no nouns. Take the
+            // verb's object from the ID.
             group = Self.words(of: text.prefix(text.count - (operation.summary?.count ?? 0)))
         } else if function.count == 1, function[0].isVerb {
             group = PathParts(path).nouns.last ?? []
@@ -150,7 +151,7 @@ extension OperationID {
         return withoutArticles(OperationName(group: group, action: function, path: path).words)
     }
 
-    /// Returns the index at which so many words occur twice in a row, unless they also do in the path.
+    /// Returns the index at which `count` words occur twice in a row. Ignores words that the path repeats, too.
     fileprivate func repetition(of count: Int, in words: [String]) -> Int? {
         words.indices.dropLast(2 * count - 1).first { start in
             let (middle, end) = (start + count, start + 2 * count)

@@ -2,7 +2,7 @@
 extension NamingRule {
     /// A rule that drops a group named after the API.
     static let apiGroup = NamingRule(
-        "gRPC, in an API that is called Library",
+        "gRPC in an API named Library",
         """
         GET /books/all LibraryService_Books → Books
         """
@@ -35,7 +35,7 @@ extension NamingRule {
 
     /// A rule for IDs of a verb joined with the last noun of the path.
     static let joinedVerb = NamingRule(
-        "A verb that nothing stands behind",
+        "A verb joined with a noun of the path",
         """
         GET /pets/{id} getpet → GetPet
         """
@@ -78,7 +78,7 @@ extension NamingRule {
     }
 
     /// Returns the group before the last separator of an ID. Modules that don't occur in the path are dropped if the
-    /// function, or another module, names the object: `shop_app.list_pets`, `shop_app.views.pets.create`.
+    /// function or another module contains the verb's object: `shop_app.list_pets`, `shop_app.views.pets.create`.
     private static func group(_ text: Substring, of action: Substring, in path: String) -> [String] {
         let alphanumerics = path.alphanumerics
         func isKnown(_ word: String) -> Bool { alphanumerics.contains(TypeName.singular(of: word).lowercased()) }
@@ -93,8 +93,8 @@ extension NamingRule {
         return isDescriptive && !group.contains(where: isKnown) ? [] : group
     }
 
-    /// A rule for IDs of a group, an underscore, and a verb or a mention of the group. It doesn't apply to a GET of
-    /// `users_user`, which is one user of the group.
+    /// A rule for IDs of a group, an underscore, and a verb or a mention of the group. The rule doesn't apply to a GET
+    /// of `users_user`, which is one user of the group.
     static let groupBeforeUnderscore = NamingRule(
         ".NET, gRPC, NestJS",
         """

@@ -2,7 +2,7 @@
 extension NamingRule {
     /// A rule for IDs of a route, followed by another path or by the route's last noun.
     static let secondRoute = NamingRule(
-        "A route that is said twice",
+        "A repeated route",
         """
         GET /pets/{id}/toys get-/pets/{id}/toys_toys → GetPetToys
         """
@@ -13,13 +13,13 @@ extension NamingRule {
     }
 
     static let symbolsOnly = NamingRule(
-        "Numbers and signs",
+        "Only numbers and symbols",
         """
         GET /pets/{id} 3 → GetPet
         """
     ) { id in id.text.unicodeScalars.contains(where: \.properties.isAlphabetic) ? nil : .nothing }
 
-    /// A rule for IDs that only name the kind of the path.
+    /// A rule for IDs that only describe the kind of path.
     static let springData = NamingRule(
         "Spring Data",
         """
@@ -47,7 +47,7 @@ extension NamingRule {
 
     /// A rule for IDs of a route, followed by an action.
     static let actionBehindRoute = NamingRule(
-        "An action behind a route",
+        "An action after a route",
         """
         PUT /files/{id} put_files_id#add_link → AddFileLink
         GET /pets/{id} get-/pets/{id}_getById → GetPetByID

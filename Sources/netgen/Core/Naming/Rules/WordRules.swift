@@ -10,7 +10,7 @@ extension NamingRule {
 
     /// A rule for IDs such as `get` or `all`, which are less specific than the path.
     static let lessThanRoute = NamingRule(
-        "Less than the route says",
+        "Less specific than the route",
         """
         GET /pets/{id} get → GetPet
         POST /pets post → CreatePet
@@ -22,7 +22,7 @@ extension NamingRule {
 
     /// A rule that moves a version to the end of the name.
     static let version = NamingRule(
-        "A version behind another name",
+        "A version at the end",
         """
         GET /pets pets_list_v1 → ListPetsV1
         """
@@ -44,9 +44,9 @@ extension NamingRule {
         """
     ) { id in .rest(id.keeping(TypeName.words(of: id.text))) }
 
-    /// A rule that drops a prefix such as `api` and a version, with which the path begins, too.
+    /// A rule that drops a prefix such as `api` and a version, if the path also begins with it.
     static let pathPrefix = NamingRule(
-        "What the path begins with",
+        "A prefix of the path",
         """
         POST /api/v1/pets api_v1_feed_pets → FeedPets
         """
@@ -61,7 +61,7 @@ extension NamingRule {
 
     /// A rule for modules that are written as words of the ID, such as `agents_api.v1.conversations`.
     static let versionedModule = NamingRule(
-        "Django, a module with a version",
+        "A Django module with a version",
         """
         GET /v1/conversations agents_api_v1_conversations_list → ListAgentsConversations
         """
@@ -79,7 +79,7 @@ extension NamingRule {
 
     /// A rule that drops the word `api` before a verb.
     static let apiBeforeVerb = NamingRule(
-        "An API before a verb",
+        "The word \"api\" before a verb",
         """
         GET /pets api_get_settings → GetSettings
         """
@@ -90,7 +90,7 @@ extension NamingRule {
 
     /// A rule that drops a group if the rest of the ID repeats it. For a GET without a verb, the rule adds "get".
     static let echo = NamingRule(
-        "What is said twice",
+        "A repeated group",
         """
         POST /pets VerifyVerify → Verify
         POST /users user_create_user → CreateUser
@@ -107,7 +107,7 @@ extension NamingRule {
         return .rest(id.keeping(["get"] + words.dropFirst()))
     }
 
-    /// A rule that drops a method before the actual verb. A word that the path contains may not be a verb:
+    /// A rule that drops a method before the actual verb. A word that the path contains isn't necessarily a verb:
     /// `get_open_items` of `/items/open`.
     static let methodBeforeVerb = NamingRule(
         "Quart",
@@ -145,7 +145,7 @@ extension NamingRule {
 
     /// A rule for `view` as a verb, unless the path contains it as a noun.
     static let view = NamingRule(
-        "A view, as in NetBox",
+        "A verb \"view\", as in NetBox",
         """
         GET /disks/{disk} disk_view → ViewDisk
         """
@@ -160,7 +160,7 @@ extension NamingRule {
     }
 
     static let verbFirst = NamingRule(
-        "A verb behind what it is about",
+        "A verb after its object",
         """
         GET /pets/all petsList → ListPets
         POST /pets feed-a-hungry-pet → FeedHungryPet
