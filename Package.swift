@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A release build of netgen that stands beside this file (.ci/bundle-tool makes it) saves a debug build from compiling,
-// and running, an unoptimised one.
+// A bundle next to this file contains a release build of netgen (`.ci/bundle-tool` creates it). With it, a debug build
+// neither compiles nor runs an unoptimized netgen.
 let bundle = "netgen.artifactbundle"
 let hasBundle = FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + bundle)
 let tool: Target.Dependency = hasBundle ? "netgen-tool" : "netgen"
@@ -38,7 +38,7 @@ let package = Package(
             dependencies: [tool]
         ),
 
-        // The committed output of `swift run netgen`: sample, golden file and compile test at once.
+        // The committed output of `swift run netgen`. It is a sample, a golden file and a compile test.
         .target(name: "Petstore", dependencies: ["NetRuntime"], path: "Generated/Petstore", swiftSettings: strict),
         .target(name: "Prometheus", dependencies: ["NetRuntime"], path: "Generated/Prometheus", swiftSettings: strict),
         .target(name: "Httpbin", dependencies: ["NetRuntime"], path: "Generated/Httpbin", swiftSettings: strict),
@@ -47,12 +47,12 @@ let package = Package(
 
         .testTarget(
             name: "netgenTests",
-            // What netgen says of a response is held against what a generated client does with it.
+            // The tests check that `netgen verify` and a generated client judge responses in the same way.
             dependencies: ["netgen", "NetRuntime", "Petstore"],
             exclude: ["Golden", "Comparison", "Documentation/Reference"],
             swiftSettings: strict
         ),
-        // An HTTP server on 127.0.0.1 that answers as a test tells it to.
+        // An HTTP server on 127.0.0.1 whose responses a test provides.
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: strict),
         .testTarget(name: "NetRuntimeTests", dependencies: ["NetRuntime", "LoopbackServer"], swiftSettings: strict),
         .testTarget(

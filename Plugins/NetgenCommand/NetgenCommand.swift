@@ -8,7 +8,7 @@ struct NetgenCommand: CommandPlugin {
         try run(context.tool(named: "netgen").url, arguments, in: context.package.directoryURL)
     }
 
-    /// Runs netgen, and exits with its status. Plugins have no standard input, so netgen has none.
+    /// Runs netgen, and exits with its status. Plugins have no standard input, so netgen has none either.
     private func run(_ netgen: URL, _ arguments: [String], in folder: URL) throws {
         let process = Process()
         process.executableURL = netgen
@@ -25,7 +25,7 @@ struct NetgenCommand: CommandPlugin {
     import XcodeProjectPlugin
 
     extension NetgenCommand: XcodeCommandPlugin {
-        /// Runs netgen in an Xcode project. Xcode passes the targets chosen in its dialog first; netgen doesn't use
+        /// Runs netgen in an Xcode project. Xcode passes the targets chosen in its dialog first. netgen doesn't use
         /// them.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             var extractor = ArgumentExtractor(arguments)

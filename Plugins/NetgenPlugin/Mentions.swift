@@ -1,15 +1,15 @@
 import Foundation
 
-/// The files that one file mentions.
+/// The files that a spec or a document references.
 struct Mentions {
-    /// Whether the file has a version of netgen's format. It is then a spec, and may name a document.
+    /// Whether the file is a spec, which has the key `netgen`. A spec may reference an OpenAPI document.
     private(set) var isAmending = false
-    /// The path of the document that the spec names.
+    /// The path of the document that the spec references.
     private(set) var document: String?
     /// The paths of references to other files.
     private(set) var paths: Set<String> = []
 
-    /// Creates the mentions of a file, or `nil` if the file can't be read.
+    /// Creates the mentions of a file; `nil` if the file can't be read.
     init?(in file: URL) {
         guard let data = try? Data(contentsOf: file) else { return nil }
         if let root = try? JSONSerialization.jsonObject(with: data) {
@@ -83,7 +83,7 @@ private struct YAMLText {
 
     private static let blanks = Array(" \t".utf8)
     private static let quotes = Array("\"'".utf8)
-    /// The characters that may precede a key, and those that may follow a path without quotes.
+    /// The characters that may precede a key, and the characters that may follow a path without quotes.
     private static let before = Array(" \t\n\r{,\"'".utf8)
     private static let after = Array(" \t\n\r,}]".utf8)
 }

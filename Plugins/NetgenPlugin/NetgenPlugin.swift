@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// A build tool that generates clients from the specs in a target when the target is built.
 ///
-/// Each `*.netgen.json` and each `*.openapi.json` has its own command, and YAML (`.yaml`, `.yml`) is accepted as well
-/// as JSON. The build runs the command when one of the files in ``SpecFile/inputs`` has changed. netgen reports
-/// problems in a spec as errors and warnings of that command.
+/// Each `*.netgen.json` and each `*.openapi.json` has a separate command. YAML (`.yaml`, `.yml`) is also accepted. The
+/// build runs the command when one of the files in ``SpecFile/inputs`` has changed. netgen reports problems in a spec
+/// as errors and warnings of that command.
 @main
 struct NetgenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,14 +1,13 @@
 import Foundation
 
-/// The files that a spec refers to: the document that it names, and the files that documents refer to with `$ref`.
+/// The files that a spec references: its document, and the files that documents reference with `$ref`.
 ///
-/// A build must know them before it runs netgen. Unreadable files have no references here; netgen reports them with
-/// their locations.
+/// A build must have these files before it runs netgen. An unreadable file has no references here. netgen reports it
+/// with its location.
 struct References {
-    /// The document that the spec names.
+    /// The document that the spec references.
     private(set) var document: URL?
-    /// The document and all files that it refers to, each once. The spec isn't one of them, and neither are missing
-    /// files.
+    /// The document and all files that it references, without duplicates. The spec and missing files aren't included.
     private(set) var files: [URL] = []
 
     init(of spec: URL) {
@@ -26,7 +25,7 @@ struct References {
     }
 
     private mutating func follow(_ mentions: Mentions, in file: URL, from start: URL) {
-        // In a fixed order, so that a build doesn't see another order as a change.
+        // The order is fixed, so that another order isn't a change for the build.
         for path in mentions.paths.sorted() {
             guard let next = Self.file(path, besides: file), next != start, !files.contains(next) else { continue }
             files.append(next)
@@ -34,7 +33,7 @@ struct References {
         }
     }
 
-    /// Returns the file at a path that is relative to another file; `nil` if there is none.
+    /// Returns the file at a path that is relative to another file; `nil` if the file doesn't exist.
     private static func file(_ path: String, besides other: URL) -> URL? {
         let url = URL(fileURLWithPath: path, relativeTo: other.deletingLastPathComponent()).standardizedFileURL
         return FileManager.default.fileExists(atPath: url.path) ? url : nil

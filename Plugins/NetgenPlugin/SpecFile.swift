@@ -5,18 +5,18 @@ import Foundation
 ///     petstore.netgen.json      the spec; or petstore.openapi.yaml, say
 ///     petstore.config.json      the configuration, which is optional
 ///
-/// Each of them can be JSON or YAML.
+/// Each file can be JSON or YAML.
 struct SpecFile {
     let url: URL
-    /// The files whose change requires a new client: the spec, its configuration, and the files that they refer to.
+    /// The files whose change requires a new client: the spec, its configuration, and the files that they reference.
     let inputs: [URL]
     private let configuration: URL?
 
     private static let languages = ["json", "yaml", "yml"]
     private static let endings = languages.flatMap { [".netgen.\($0)", ".openapi.\($0)"] }
 
-    /// The beginning of the names of the Swift files, such as `petstore.netgen`. It doesn't depend on the contents of
-    /// the spec.
+    /// The beginning of the names of the Swift files, such as `petstore.netgen`. The contents of the spec don't affect
+    /// it.
     var stem: String { url.deletingPathExtension().lastPathComponent }
 
     /// The files that `netgen generate --shards` writes. They don't depend on the contents of the spec or its
@@ -26,8 +26,8 @@ struct SpecFile {
         return (["", "+Fixtures"] + shards).map { "\(stem)\($0).swift" }
     }
 
-    /// The number of files for models and for requests. A large client compiles in several processes, and empty files
-    /// cost a small one little.
+    /// The number of files for models and for requests. The compiler splits a large client among several processes. For
+    /// a small client, the empty files cost little.
     private static let shardCount = 4
 
     func arguments(output: URL) -> [String] {
@@ -48,7 +48,7 @@ struct SpecFile {
         inputs = [url] + references.files + (configuration.map { [$0] } ?? [])
     }
 
-    /// Returns the specs of a target. A document that a spec names is generated only with that spec.
+    /// Returns the specs of a target. A document that a spec references is generated only with that spec.
     static func specs(among files: [URL], of target: String) throws -> [SpecFile] {
         let candidates = files.map(\.standardizedFileURL).filter(isSpec).map { ($0, References(of: $0)) }
         let documents = Set(candidates.compactMap { $1.document })
@@ -66,7 +66,7 @@ struct SpecFile {
         return !name.hasPrefix(".") && endings.contains { name.hasSuffix($0) }
     }
 
-    /// A reason for which a target can't be built, found before netgen runs.
+    /// A reason why a target can't be built, found before netgen runs.
     enum Problem: Error, CustomStringConvertible {
         case noSpec(String)
         case namesakes([String], String)

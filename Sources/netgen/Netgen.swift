@@ -18,7 +18,7 @@ struct Netgen {
         exit(outcome.status.rawValue)
     }
 
-    /// Runs the command of a command line, and returns its output without printing it.
+    /// Runs the command of a command line, and returns the outcome without printing it.
     static func outcome(of words: [String], _ progress: Progress = Progress()) -> CommandResult {
         do {
             return try Command(words).run(progress)

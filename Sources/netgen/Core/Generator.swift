@@ -4,7 +4,7 @@
 ///
 /// Every arrow is a function, and every value between two arrows is plain data. Each stage reports all problems that it
 /// finds. Later stages run even if there are errors, but files are only created without errors. All stages except the
-/// last are pure: text is the input, files and diagnostics are the output. The commands run the last stage.
+/// last are pure: they convert text to files and diagnostics. The commands run the last stage.
 struct Generator {
     /// The options from the command line or a configuration. They override the spec.
     struct Options {
@@ -25,7 +25,7 @@ struct Generator {
         var modelRules: [ModelRule] = []
         /// The ways to call requests, in addition to those in the spec.
         var calls: [CallStyle] = []
-        /// Whether documented limits are generated even if the spec doesn't request them.
+        /// Whether documented limits are generated even if the spec doesn't set `validates`.
         var validates = false
         /// The app's other APIs, whose equal models are reused.
         var sharedModels: [SharedModels] = []
@@ -49,7 +49,7 @@ struct Generator {
 
     /// Generates the files of one spec; `file` is its index among the files of the run, for diagnostics.
     ///
-    /// `reading` reads the other files that an OpenAPI document refers to.
+    /// `reading` reads the other files that an OpenAPI document references.
     func generate(
         from text: SourceText,
         file: Int32 = 0,

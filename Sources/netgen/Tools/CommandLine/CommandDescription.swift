@@ -6,7 +6,7 @@ struct CommandDescription {
     let title: String
     /// The forms of its command line.
     let usage: [String]
-    /// The kind of its words without dashes; `nil` if it takes none.
+    /// The kind of its operands; `nil` if it takes none.
     var operand: Operand.ValueType?
     /// The paragraphs of the help; indented lines keep their layout.
     let text: String

@@ -1,16 +1,16 @@
 /// An option of a command: its description, the property that it sets, and the values that were given.
 ///
-/// Each command has a table of these. The parser, the help, the man page, completions and suggested command lines all
+/// Each command has an array of options. The parser, the help, the man page, completions and suggested command lines
 /// use it.
 struct CommandOption<Target> {
     let description: OptionDescription
     let set: (_ target: inout Target, _ value: String, _ option: String) throws(UsageError) -> Void
-    /// The values that were given for a target. Each is `nil` if the option takes no value.
+    /// The values that were given for a target. A value is `nil` if the option takes no value.
     let optionValues: (Target) -> [String?]
 
     var name: String { description.name }
 
-    /// Returns the option as it was given, as words of a command line.
+    /// Returns the words of the command line that set the option as in the target.
     func words(for target: Target) -> [String] {
         optionValues(target).flatMap { value in value.map { [name, $0] } ?? [name] }
     }
@@ -42,7 +42,7 @@ extension CommandOption {
         }
     }
 
-    /// Creates an option with a value that is given at most once.
+    /// Creates an option with a value, which may be given only once.
     static func value<Value>(
         _ name: String,
         short: String? = nil,
@@ -64,7 +64,7 @@ extension CommandOption {
         }
     }
 
-    /// Creates an option whose value is one of a few words; `noun` describes these in messages.
+    /// Creates an option whose value is one of a few words; `noun` describes the words in messages.
     static func choice<Choice: CommandWord>(
         _ name: String,
         _ placeholder: String,

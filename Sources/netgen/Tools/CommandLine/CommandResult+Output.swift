@@ -7,7 +7,7 @@
 #endif
 
 extension CommandResult {
-    /// Prints the outcome in the form that the options select.
+    /// Prints the outcome in the format that the options select.
     func send(as options: GeneralOptions) {
         if options.isJSON {
             Disk.send(Array(json.indented.utf8), to: STDOUT_FILENO)

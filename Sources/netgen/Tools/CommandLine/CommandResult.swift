@@ -1,4 +1,4 @@
-/// The outcome of a command: its texts, its result for machines, and its exit status.
+/// The outcome of a command: its output, its problems, its result for machines, and its exit status.
 struct CommandResult {
     /// The requested output, for standard output.
     var output = ""
@@ -50,7 +50,7 @@ struct CommandResult {
         locatedProblems.append(json)
     }
 
-    /// Adds a line that is only for people and not part of the JSON.
+    /// Adds a line for people, which isn't part of the JSON.
     mutating func hint(_ text: String) { problems += "\(text)\n" }
 }
 
@@ -61,7 +61,7 @@ extension CommandResult {
     /// { "status": 1, "diagnostics": [{ "path": "petstore.json", "line": 21, "column": 20, … }], "messages": [], … }
     /// ```
     ///
-    /// Commands without another result for machines have the lines of their text, as `"output"`.
+    /// Commands without another result for machines have the lines of their output, as `"output"`.
     var json: JSONValue {
         var members = [
             JSONValue.Member(key: "status", value: .integer(Int(status.rawValue))),

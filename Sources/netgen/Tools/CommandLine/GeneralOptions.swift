@@ -28,8 +28,8 @@ struct GeneralOptions {
 
     init() {}
 
-    /// Creates the options from a command line, and removes them from it, wherever they are. After `--` every word is a
-    /// value.
+    /// Creates the options from a command line, and removes them from it. They may be at any position before `--`,
+    /// because every word after `--` is a value.
     init(removingFrom words: inout [String]) {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         var rest: [String] = []

@@ -1,8 +1,8 @@
 extension GenerationArguments {
     typealias Option = CommandOption<GenerationArguments>
 
-    /// Returns the options of a command. `check` accepts the arguments of `generate`, so that a command line works for
-    /// both.
+    /// Returns the options of a command. `check` accepts the arguments of `generate`, so that the same command line
+    /// works for both.
     static func options(of command: Command.Name) -> [Option] {
         switch command {
         case .check: [output("the folder to compare with")] + options + [declared]
@@ -155,7 +155,7 @@ extension GenerationArguments {
         ]
     }
 
-    /// The options that apply to specs that are named; the others apply to every run.
+    /// The options that need a spec on the command line. The other options apply to every run.
     static var specOptions: [Option] {
         [output("")] + options.filter { $0.description.operand != nil }
     }
@@ -174,7 +174,7 @@ extension GenerationArguments {
         .text("--output", short: "-o", .folder("DIR"), \.files.output, help)
     }
 
-    /// The options that only `generate` has.
+    /// The options that `generate` has and `check` lacks.
     static var writingOptions: [Option] {
         [
             .flag(

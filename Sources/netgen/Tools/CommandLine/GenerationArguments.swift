@@ -11,20 +11,20 @@ struct GenerationArguments: Equatable {
     struct Files: Equatable {
         /// The paths of specs; empty for all specs of `Specs`.
         var specs: [String] = []
-        /// The output folder; never `nil` if specs are named.
+        /// The output folder; not `nil` if the command line has specs.
         var output: String?
         /// The paths of overlays, which change an OpenAPI document.
         var overlays: [String] = []
-        /// The folders of clients whose equal models are used. `MODULE=` precedes a folder that is compiled in another
+        /// The folders of clients whose equal models are reused. `MODULE=` precedes the folder of a client in another
         /// module.
         var sharedModels: [String] = []
-        /// The path of a configuration; options of the command line override it.
+        /// The path of a configuration; the options of the command line override the configuration.
         var configuration: String?
-        /// The path at which to write the dependencies, for Make.
+        /// The path of the dependency file to write, for Make.
         var dependencies: String?
         /// The files that a build has declared; empty outside a build.
         var declared: [String] = []
-        /// Whether to keep running and to generate again whenever an input changes.
+        /// Whether to keep running, and to generate again whenever an input changes.
         var areWatched = false
 
         /// Whether a build tracks the files of the run.
@@ -39,7 +39,7 @@ struct GenerationArguments: Equatable {
         var shards: Int?
         /// The traits of models, such as conformances.
         var modelRules: [ModelRule] = []
-        /// The styles in which requests may be called.
+        /// The styles in which code can create requests.
         var calls: [CallStyle] = []
         /// Whether the client enforces documented limits.
         var validates = false
@@ -54,7 +54,7 @@ struct GenerationArguments: Equatable {
         var driver = false
         /// Whether to write a file of sample values and responses for previews and tests.
         var fixtures = false
-        /// Whether former names are kept, deprecated; `nil` if neither option is given.
+        /// Whether former names are kept, deprecated; `nil` without `--keep-renamed` and `--no-keep-renamed`.
         var keepsFormerNames: Bool?
     }
 
@@ -78,9 +78,9 @@ struct GenerationArguments: Equatable {
 // MARK: - Reading
 
 extension GenerationArguments {
-    /// Creates the arguments from the rest of the command line; `nil` if that requests help.
+    /// Creates the arguments from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments, of command: Command.Name) throws(UsageError) {
-        // `check` parses the options of `generate`, too, so that it can explain that it writes nothing.
+        // `check` parses the options of `generate`, too, so that an error can explain that `check` writes no files.
         let options = Self.options(of: command) + (command == .check ? Self.writingOptions : [])
         let shouldRun = try arguments.read(options, of: command, into: &self) { target, path in
             target.files.specs.append(path)
@@ -93,7 +93,7 @@ extension GenerationArguments {
         }
     }
 
-    /// The arguments of the command line that generates the files that these arguments describe.
+    /// The words of the command line that generates the files with these arguments.
     var generateWords: [String] {
         let flags = Self.options.filter { $0.description.operand == nil && $0.name != "--strict" }.flatMap {
             $0.words(for: self)

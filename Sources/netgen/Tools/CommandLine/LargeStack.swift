@@ -8,13 +8,13 @@
 
 /// A thread with a stack that is large enough for deep recursion.
 ///
-/// The stages recurse through documents that nest a thousand levels or chain thousands of references.
+/// The stages recurse into documents with a thousand levels or with chains of thousands of references.
 enum LargeStack {
-    /// The size of the stack in bytes. Only the part that the recursion reaches takes memory.
+    /// The size of the stack in bytes. Only the part that the recursion reaches uses memory.
     private static let size = 1 << 30
 
     /// Runs a function on such a thread, and waits for its result. If the system can't create the thread, the function
-    /// runs on the current one.
+    /// runs on the current thread.
     static func run<Result>(_ function: @escaping () -> Result) -> Result {
         var result: Result?
         runThread { result = function() }
@@ -37,7 +37,7 @@ enum LargeStack {
         pthread_join(thread, nil)
     }
 
-    /// The signatures of the two platforms differ in which types are optional.
+    /// The two platforms differ in the types that are optional in the signature.
     #if canImport(Darwin)
         private static let start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in
             Unmanaged<Job>.fromOpaque(context).takeRetainedValue().function()

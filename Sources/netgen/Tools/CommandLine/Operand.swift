@@ -7,7 +7,7 @@ struct Operand {
     let example: String
 
     enum ValueType: Equatable {
-        /// Any text.
+        /// Any string.
         case text
         case file, folder
         /// One of these words.
@@ -37,7 +37,7 @@ protocol CommandWord: RawRepresentable<String>, CaseIterable {}
 extension CommandWord {
     static var words: [String] { allCases.map(\.rawValue) }
 
-    /// The words as a list: `internal, package or public`.
+    /// The words in a sentence: `internal, package or public`.
     static var list: String {
         guard let last = words.last, words.count > 1 else { return words.joined() }
         return "\(words.dropLast().joined(separator: ", ")) or \(last)"

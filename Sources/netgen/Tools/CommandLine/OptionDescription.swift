@@ -2,7 +2,7 @@
 struct OptionDescription {
     let name: String
     var short: String?
-    /// The value that it takes; `nil` if it takes none.
+    /// The value that the option takes; `nil` if it takes none.
     var operand: Operand?
     var isRepeatable = false
     /// The purpose of the option, in lines that fit next to the name.
@@ -14,7 +14,7 @@ struct OptionDescription {
 
     func isWritten(_ word: String) -> Bool { word == name || word == short }
 
-    /// The first clause of the help, where there is room for one line.
+    /// The first clause of the help, for output with one line per option.
     var summary: String {
         let line = help.replacing("\n", with: " ")
         let end = ["; ", ". "].compactMap { line.firstRange(of: $0)?.lowerBound }.min()

@@ -1,13 +1,12 @@
 extension Generator.Options {
-    /// Creates the options from a file next to a spec, for builds that run `generate` by themselves:
+    /// Creates the options from a configuration file, which is usually next to the spec:
     ///
     /// ```json
     /// { "access": "package", "only": ["tag:pets"], "except": ["DeletePet"], "fixtures": true, "strict": true,
     ///   "models": { "*Response": { "hashable": true } }, "types": { "money": "AppCore.Money" } }
     /// ```
     ///
-    /// A mistake in the file is reported and its value is ignored. `file` is the index of the text among the files of
-    /// the run.
+    /// Invalid values are reported and ignored. `file` is the index of the text among the files of the run.
     init(configuration text: SourceText, file: Int32, diagnostics: inout Diagnostics) {
         self.init()
         guard let value = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return }

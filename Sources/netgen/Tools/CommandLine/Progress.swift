@@ -13,23 +13,22 @@ struct Progress {
     /// Whether progress is hidden.
     var isQuiet: Bool { options.isQuiet }
 
-    /// Prints an intermediate outcome of a command that keeps running, as the final outcome of other commands is
-    /// printed.
+    /// Prints an intermediate outcome of a command that keeps running.
     func report(_ outcome: CommandResult) { outcome.send(as: options) }
 
-    /// Shows the current activity on a terminal, in a line that the next one replaces.
+    /// Shows the current activity on a terminal, in a line that the next activity replaces.
     func show(_ text: String) {
         guard isVisible else { return }
         Disk.send(Array("\r\u{1B}[2K\(text) …".utf8), to: STDERR_FILENO)
     }
 
-    /// Removes the line of the current activity, before anything else is printed.
+    /// Removes the line of the current activity, before other output.
     func end() {
         guard isVisible else { return }
         Disk.send(Array("\r\u{1B}[2K".utf8), to: STDERR_FILENO)
     }
 
-    /// Prints a message in a line that stays.
+    /// Prints a message in a permanent line.
     func log(_ text: String) {
         guard !isQuiet else { return }
         Disk.send(Array("\(text)\n".utf8), to: STDERR_FILENO)

@@ -6,10 +6,10 @@
     import Musl
 #endif
 
-/// The terminal of the user, and the colors of texts that are printed to it.
+/// The terminal of the user, and the colors of text that is printed to it.
 enum Terminal {
-    /// Returns whether texts for a stream are colored: it is a terminal, `TERM` isn't `dumb`, and `NO_COLOR` isn't set
-    /// (https://no-color.org).
+    /// Returns whether text for a stream is colored: the stream is a terminal, `TERM` isn't `dumb`, and `NO_COLOR`
+    /// isn't set (https://no-color.org).
     static func hasColors(_ stream: Int32) -> Bool {
         isWatched(stream) && variable("NO_COLOR")?.isEmpty ?? true
     }
@@ -44,7 +44,7 @@ enum Terminal {
         return line[..<mark.startIndex] + styled(mark, "1;32")
     }
 
-    /// Returns the index at which a line has the word: at its start, or after `path:line:column: `.
+    /// Returns the index of the word in a line: at the start, or after `path:line:column: `.
     private static func start(of word: String, in line: Substring) -> Substring.Index? {
         if line.hasPrefix(word) { return line.startIndex }
         var index = line.startIndex

@@ -11,15 +11,15 @@ struct UsageError: Error {
         self.command = command
     }
 
-    /// Returns this error for a command.
+    /// Returns this error with a command.
     func of(_ command: Command.Name) -> UsageError { UsageError(message, fix: fix, command: command) }
 
-    /// Returns the error for a word that isn't among the known ones.
+    /// Returns the error for a word that isn't one of the candidates.
     static func unknown(_ noun: String, _ word: String, candidates: [String], command: Command.Name? = nil)
         -> UsageError
     {
         let nearest = SpellingSuggestion.nearest(to: word, among: candidates).map { "did you mean \($0)?" }
-        // A list of more than 16 words doesn't help, so the fix omits it.
+        // More than 16 words don't help, so the fix omits them.
         let choice = candidates.count > 16 ? nil : "use one of \(candidates.joined(separator: ", "))"
         return UsageError("unknown \(noun) \(quoted(word))", fix: nearest ?? choice, command: command)
     }

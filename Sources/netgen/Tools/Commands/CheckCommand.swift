@@ -48,7 +48,7 @@ struct CheckCommand: Subcommand {
         return run.outcome
     }
 
-    /// Returns the reasons why files are out of date, as far as the stamp of the folder records them.
+    /// Returns the reasons why files are out of date, if the stamp of the folder records them.
     private func reasons(of plan: OutputPlan, now: APISnapshot?) -> [String] {
         guard plan.entries.contains(where: { $0.state == .stale || $0.state == .leftOver }), let now else { return [] }
         var reasons: [String] = []
@@ -82,7 +82,7 @@ extension CheckCommand {
 }
 
 extension GenerationArguments {
-    /// The command line that generates what these arguments describe.
+    /// The command line that generates the files with these arguments.
     fileprivate var command: String {
         // An executable in a build folder was started with `swift run`. It isn't in the user's `PATH`.
         let isBuilt = CommandLine.arguments.first.map { "/\($0)".contains("/.build/") } ?? false

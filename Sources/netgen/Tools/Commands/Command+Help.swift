@@ -16,7 +16,7 @@ extension Command {
         static let examples = ["netgen generate petstore.json --output Sources/App/Petstore"]
     }
 
-    /// The commands, in the order in which users encounter them.
+    /// The commands, in the order in which users need them.
     static let groups: [(title: String, names: [Name])] = [
         ("getting started", [.`init`, .infer, .validate]),
         ("generating", [.generate, .check]),
@@ -25,7 +25,7 @@ extension Command {
         ("setting up shells and editors", [.completions, .man, .schema]),
     ]
 
-    /// The options that can take the place of a command.
+    /// The options that can replace a command.
     static let options: [OptionDescription] = [.help, .version]
 
     /// The output of `netgen --help`.

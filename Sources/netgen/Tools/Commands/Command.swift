@@ -71,7 +71,7 @@ protocol Subcommand {
     /// The purpose and the usage of the command, for its help.
     static var description: CommandDescription { get }
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError)
 
     func run(_ progress: Progress) -> CommandResult

@@ -60,7 +60,7 @@ struct DiffCommand: Subcommand {
         var outcome = CommandResult()
         var files = SourceFiles()
         do {
-            // Both versions are read before either is checked, so that the problems of both are reported.
+            // Read both versions before checking either, so that the problems of both are reported.
             let before = try snapshot(at: old, otherVersion: new, &files, &outcome)
             let now = try snapshot(at: new, otherVersion: old, &files, &outcome)
             guard let before, let now else { return outcome }
@@ -86,7 +86,7 @@ struct DiffCommand: Subcommand {
         return outcome
     }
 
-    /// Returns the API that a spec describes, or that was generated into a folder; `nil` if there is an error.
+    /// Returns the API of a spec or of a folder with generated files; `nil` if there is an error.
     private func snapshot(
         at path: String,
         otherVersion: String,
@@ -107,7 +107,7 @@ struct DiffCommand: Subcommand {
         }
         guard let text = SourceText(spec: path, &outcome) else { return nil }
         var diagnostics = Diagnostics()
-        // Warnings concern the code that is generated from the spec, and `diff` generates none.
+        // Warnings concern generated code, and `diff` generates none.
         let resolved = try files.api(in: text, otherVersion: otherVersion, diagnostics: &diagnostics) {
             $0.isStrict = false
         }
@@ -131,7 +131,7 @@ extension Diagnostics {
 }
 
 extension SourceIdentifiers {
-    /// Creates an index of the wanted words in these files.
+    /// Creates an index of the identifiers in these files.
     fileprivate init(_ identifiers: Set<String>, in paths: [String]) throws(DiskError) {
         self.init()
         for path in paths { add(try Disk.contents(of: path), path: path, identifiers: identifiers) }

@@ -2,9 +2,9 @@
 struct DocsCommand: Subcommand {
     var path = ""
     var output: String?
-    /// Whether to write a DocC catalog for the generated module in place of pages.
+    /// Whether to writes a DocC catalog for the generated module in place of pages.
     var isCatalog = false
-    /// Whether to report only if the folder is up to date, without writing to it.
+    /// Whether to only check that the folder is up to date, without writing to it.
     var isCheck = false
 
     static let description = CommandDescription(

@@ -73,7 +73,7 @@ extension Explanation {
 }
 
 extension String {
-    /// Returns the text in lines of at most `width` characters, divided at spaces. A longer word keeps its line.
+    /// Returns the text in lines of at most `width` characters, divided at spaces. A longer word has a line to itself.
     fileprivate func wrapped(to width: Int) -> String {
         var lines: [String] = []
         for word in split(separator: " ") {

@@ -3,16 +3,16 @@ extension GenerationRun {
     struct FormerNames {
         /// The snapshot of the API with its former names.
         var snapshot: APISnapshot
-        /// The file that declares the former names.
+        /// The file with the declarations of the former names.
         var file: SourceFile
-        /// Whether further runs keep the names without `--keep-renamed`, until another version of netgen runs.
+        /// Whether further runs keep the names without `--keep-renamed`, until a run of another version of netgen.
         var stayUntilNextVersion: Bool
     }
 
     /// Returns the former names that an API keeps in an output folder; `nil` if there are none.
     ///
-    /// Without an option, these are the names that another version of netgen chose. Later runs of this version keep them. A
-    /// snapshot of a later form can't be read: that is an error with `--keep-renamed`, and a warning without it.
+    /// By default, these are the names that another version of netgen generated. Later runs of this version keep them.
+    /// A snapshot of a newer format can't be read. That is an error with `--keep-renamed`, and a warning without it.
     mutating func formerNames(of api: API, _ snapshot: APISnapshot, in folder: String) -> FormerNames? {
         let isRequested = arguments.keepsFormerNames
         guard isRequested != false else { return nil }
@@ -39,9 +39,10 @@ extension GenerationRun {
 }
 
 extension GenerationArguments {
-    /// Whether former names are kept; `nil` if that depends on the version of netgen that made the output.
+    /// Whether former names are kept; `nil` if that depends on the version of netgen that generated the existing
+    /// output.
     ///
-    /// A build passes the files that it tracks. Its output depends on nothing but these, so what an earlier build left behind
+    /// A build passes the files that it tracks, and its output depends only on these. So the output of an earlier build
     /// adds no names.
     fileprivate var keepsFormerNames: Bool? { additions.keepsFormerNames ?? (files.areTracked ? false : nil) }
 }

@@ -1,6 +1,6 @@
 /// A run of `generate` or `check`, from the arguments to a plan for each output folder.
 ///
-/// Nothing is written. If anything fails, the outcome is a failure and there are no plans.
+/// A run doesn't write files. If any stage fails, the outcome is a failure and there are no plans.
 struct GenerationRun {
     private(set) var plans: [OutputPlan] = []
     /// The APIs, by output folder.
@@ -14,7 +14,7 @@ struct GenerationRun {
     struct Summary {
         /// The counts of the API's contents: `14 endpoints, 20 models`.
         var counts: String
-        /// The snapshot of the API as the spec describes it today.
+        /// The snapshot of the API according to the current spec.
         var snapshot: APISnapshot
     }
 
@@ -22,7 +22,7 @@ struct GenerationRun {
         var specs: [SourceText] = []
         /// The files of the spec folder that aren't specs.
         var skipped: [String] = []
-        /// All files that were read: the specs and the files that they refer to.
+        /// All files that were read: the specs and the files that they reference.
         var files = SourceFiles()
         /// The sources of an app that were read.
         var sources: [String] = []
@@ -32,7 +32,7 @@ struct GenerationRun {
 
         var paths: [String] { files.paths + sources }
 
-        /// Reads a file that another one refers to; `nil` if it can't be read.
+        /// Reads a file that another file references; `nil` if it can't be read.
         mutating func read(_ path: String) -> (text: SourceText, file: Int32)? {
             let result = files.read(path)
             if result == nil { missing.append(path) }
@@ -88,7 +88,7 @@ struct GenerationRun {
                 input.specs.append(text)
             }
         }
-        // A document that a spec names is generated with that spec only.
+        // A document that a spec references is generated with that spec only.
         input.specs.removeAll { amended.contains($0.path) }
         if input.specs.isEmpty {
             outcome.fail(
@@ -139,7 +139,7 @@ struct GenerationRun {
         return overlays
     }
 
-    /// Reports the files that were read but aren't declared. A build doesn't notice when these change.
+    /// Reports the files that were read but aren't declared. A build doesn't notice changes of these files.
     private mutating func reportUndeclaredFiles(isStrict: Bool) {
         guard !arguments.files.declared.isEmpty else { return }
         let declared = Set(arguments.files.declared.map(Path.normalized))
@@ -170,7 +170,7 @@ struct GenerationRun {
         }
     }
 
-    /// Returns the names that the app's sources mention; `nil` without `--used-by`.
+    /// Returns the names that the app's sources contain; `nil` without `--used-by`.
     private mutating func usedNames() throws(DiskError) -> MentionedNames? {
         if arguments.sources.isEmpty { return nil }
         var names = MentionedNames()
@@ -178,9 +178,9 @@ struct GenerationRun {
         return names
     }
 
-    /// Returns the path of the configuration: the named one, or the one next to the spec.
+    /// Returns the path of the configuration: the one from the command line, or the one next to the spec.
     ///
-    /// A build that tracks files must name its configuration, as it would not notice a new one.
+    /// A build that tracks files must pass its configuration, because it wouldn't notice a new one.
     private func configuration(of spec: SourceText) -> String? {
         let files = arguments.files
         return files.configuration ?? (files.areTracked ? nil : SpecFolder.configuration(of: spec.path))
@@ -193,11 +193,11 @@ struct GenerationRun {
         for (text, generation) in zip(input.specs, generations) {
             guard let api = generation.api else { continue }
             let name = api.namespace.description
-            // Names that differ only in case are one folder on a case-insensitive disk.
+            // On a case-insensitive disk, names that differ only in case are one folder.
             if let other = specs.updateValue(text.path, forKey: name.lowercased()) {
                 outcome.fail(
                     "\(other) and \(text.path) are both named \(name)",
-                    // This happens when a spec has been converted from YAML, for example.
+                    // For example, the user has converted a spec from YAML to JSON.
                     fix: DocumentFormat.stem(of: other) == DocumentFormat.stem(of: text.path)
                         ? "remove one of the two" : "give one of them another \"name\" or \"namespace\""
                 )
@@ -233,7 +233,7 @@ struct GenerationRun {
         return DependencyFile(outputs: outputs, inputs: input.paths)
     }
 
-    /// Reports an error if the path of the dependency file is that of a file that is read or generated.
+    /// Reports an error if the path of the dependency file belongs to a file that is read or generated.
     mutating func protectFiles(from path: String) {
         let generated = plans.flatMap { plan in plan.entries.map { plan.path(of: $0) } }
         let isRead = input.paths.contains { Disk.areSame($0, path) }
@@ -268,7 +268,7 @@ struct GenerationRun {
 }
 
 extension GenerationRun {
-    /// Returns the folders and the states of their files as JSON, with the reasons that are given for a folder.
+    /// Returns the folders and the states of their files as JSON, with the reasons for each folder.
     func json(
         state: (OutputPlan.State) -> String,
         reasons: [String: [String]] = [:]

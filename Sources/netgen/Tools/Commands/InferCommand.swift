@@ -4,7 +4,7 @@ struct InferCommand: Equatable, Subcommand {
     var paths: [String] = []
     /// The name of the API; `nil` to derive one from the samples.
     var name: String?
-    /// The endpoint of samples that don't name their own.
+    /// The endpoint of samples that don't state their own.
     var endpoint: String?
     /// The path of the spec to write; `nil` for standard output.
     var output: String?

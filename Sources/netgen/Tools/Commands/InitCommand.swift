@@ -1,9 +1,9 @@
 /// The command `netgen init [NAME] [--package] [--yaml] [--output PATH]`.
 struct InitCommand: Equatable, Subcommand {
     var name = "API"
-    /// The path of the spec or of the package; `nil` for the default one.
+    /// The path of the spec or of the package; `nil` for the default path.
     var output: String?
-    /// Whether the spec is YAML, regardless of the name of its file.
+    /// Whether the spec is YAML, regardless of its file name.
     var isYAML = false
     /// Whether to write a package around the spec.
     var makesPackage = false
@@ -138,7 +138,7 @@ struct InitCommand: Equatable, Subcommand {
             """
     }
 
-    /// The command that starts netgen. An executable in a build folder isn't in the user's `PATH`.
+    /// The command that starts netgen. The `PATH` doesn't contain a build folder.
     private static var tool: String {
         let isBuilt = CommandLine.arguments.first.map { "/\($0)".contains("/.build/") } ?? false
         return isBuilt ? "swift run netgen" : "netgen"

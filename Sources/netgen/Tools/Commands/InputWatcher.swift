@@ -8,18 +8,18 @@
 
 /// A watch over the files that a run of `generate` reads.
 ///
-/// It covers the files that the last run read and the files that it looked for but didn't find. It also covers inputs
-/// of the next run: new specs in the spec folder and new sources of the app.
+/// The watch covers the files that the last run read, and the files that the run looked for but didn't find. It also
+/// covers inputs of the next run: new specs in the spec folder and new sources of the app.
 struct InputWatcher {
     private let arguments: GenerationArguments
     /// The files that the last run read or looked for.
     private var read: Set<String> = []
-    /// The files that the last run wrote. These aren't inputs, even inside a watched folder.
+    /// The files that the last run wrote. These files aren't inputs, even inside a watched folder.
     private var writtenPaths: Set<String> = []
     /// The version of each watched file; `nil` if the file doesn't exist.
     private var versions: [String: FileVersion?] = [:]
 
-    /// Creates a watch that begins now: it notices changes of files that a run reads from here on.
+    /// Creates a watch that begins now. It notices changes of files that runs read from now on.
     init(_ arguments: GenerationArguments) {
         self.arguments = arguments
         versions = current
@@ -29,7 +29,7 @@ struct InputWatcher {
 
     /// Adds the files that a run has read.
     ///
-    /// A file that was already watched keeps its version from before the run. So a change during the run is noticed.
+    /// A file that was already watched keeps its version from before the run, so a change during the run is noticed.
     mutating func note(_ run: GenerationRun) {
         read = Set(run.input.paths + run.input.missing)
         writtenPaths = Set(run.plans.flatMap { plan in plan.entries.map { plan.path(of: $0) } })
@@ -43,8 +43,8 @@ struct InputWatcher {
         return Set(now.keys).union(versions.keys).filter { (now[$0] ?? nil) != (versions[$0] ?? nil) }.sorted()
     }
 
-    /// Returns the changed files once something has changed and nothing changes any more. So no file is read while it
-    /// is being written.
+    /// Waits until files have changed and a further check finds no change, and returns the changed files. So no file is
+    /// read while it is written.
     ///
     /// `wait` suspends the loop between two checks. If it returns `false`, the result is `nil`.
     mutating func next(wait: () -> Bool) -> [String]? {
@@ -68,15 +68,14 @@ struct InputWatcher {
     }
 }
 
-/// The identity of a file on disk, its size and its time of modification. The value differs once the file is written or
-/// replaced.
+/// The file number, the size and the modification time of a file. The value changes if the file is written or replaced.
 struct FileVersion: Equatable {
     private var file: UInt64
     private var size: Int64
     private var seconds: Int64
     private var nanoseconds: Int64
 
-    /// Creates the version of the file at a path; `nil` if there is no file.
+    /// Creates the version of the file at a path; `nil` if the file doesn't exist.
     init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -86,7 +86,7 @@ struct MockCommand: Subcommand {
     /// Runs the server. Returns only if the server can't run.
     func run(_ progress: Progress) -> CommandResult {
         var reader = SpecLoading()
-        // The server offers all endpoints, whether or not the configuration selects them for generation.
+        // The server offers all endpoints, even if the configuration selects only some for generation.
         guard let (spec, api) = reader.api(at: path, adjusting: { $0.selection = Selection() }) else {
             return reader.outcome
         }
@@ -147,7 +147,7 @@ struct MockCommand: Subcommand {
         return server
     }
 
-    /// Returns the log line of a request: `404 GET /pets/9 (getPet)`, with the problem if the request is at fault.
+    /// Returns the log line of a request: `404 GET /pets/9 (getPet)`, with the problem if the request is invalid.
     static func line(_ result: MockServer.RoutedResponse, to request: MockRequest) -> String {
         let subject = quoted("\(request.method) \(request.path)").dropFirst().dropLast()
         return "\(result.response.status) \(subject)\(result.endpoint.map { " (\(commentText($0)))" } ?? "")"

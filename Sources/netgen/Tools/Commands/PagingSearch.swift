@@ -1,4 +1,4 @@
-/// A search for the paging styles of a document, by the usual names of paging parameters and fields.
+/// A search for the paging styles of a document, by the common names of paging parameters and fields.
 struct PagingSearch {
     private let spec: Spec
     private let schemas: [String: Spec.Schema]
@@ -13,7 +13,7 @@ struct PagingSearch {
         var text: String { JSONWriter.spaced.text(of: paging.json) }
     }
 
-    /// Returns the paging styles with their counts: by rank, then the most frequent first.
+    /// Returns the paging styles with their counts, sorted by rank and then by count, the most frequent first.
     static func findings(in spec: Spec) -> [Finding] {
         let search = PagingSearch(spec)
         var findings: [Finding] = []
@@ -34,7 +34,8 @@ struct PagingSearch {
         schemas = spec.schemasByName
     }
 
-    /// Returns the paging style of an endpoint; `nil` if its response has no array or nothing indicates further pages.
+    /// Returns the paging style of an endpoint; `nil` without an array in the response, or without a sign of further
+    /// pages.
     private func paging(of endpoint: Spec.Endpoint) -> Spec.Paging? {
         guard endpoint.method.value == "GET", case .inherited = endpoint.paging,
             case .json(let response)? = endpoint.response?.kind, !response.notes.isOptional, !response.notes.isNullable
@@ -46,7 +47,7 @@ struct PagingSearch {
         guard payload.isList || lists.count == 1 || objects.count == 1, items?.value.contains(".") != true,
             let kind = kind(of: endpoint, payload, items?.value)
         else { return nil }
-        // A single array of objects is the default for the items, so it needs no name.
+        // A single array of objects is the default for the items, so the style omits its path.
         return Spec.Paging(range: .none, kind: kind, items: objects.count == 1 ? nil : items)
     }
 
@@ -57,15 +58,15 @@ struct PagingSearch {
         }
     }
 
-    /// Returns the most reliable paging style. A style that the response describes precedes one that counts pages or
-    /// items.
+    /// Returns the most reliable paging style. A style with information in the response takes precedence over one that
+    /// counts pages or items.
     private func kind(of endpoint: Spec.Endpoint, _ payload: Spec.Schema, _ items: String?) -> Spec.Paging.PagingStyle?
     {
         func parameter(_ names: Set<String>) -> Spec.Field? {
             endpoint.query.first { names.contains(Self.plain($0.name.value)) }
         }
         let candidates = candidates(around: payload, of: endpoint).filter { !endpoint.lacks($0.path) }
-        // A response that isn't paged may also have links and an array, such as its tags.
+        // The response of an endpoint without pages may also have links and an array, such as its tags.
         let isPaged =
             endpoint.query.contains { Self.isPagingParameter(Self.plain($0.name.value)) }
             || !endpoint.path.value.hasSuffix("}") && items.map { Self.lists.contains(Self.plain($0)) } ?? true
@@ -85,8 +86,8 @@ struct PagingSearch {
 
     /// Returns a cursor style: the query parameter for the cursor, and the location of the next cursor.
     ///
-    /// The next cursor is a field with a telling name or the ID of the last item. It can also be a field with the
-    /// parameter's own name, inside an object about the next page.
+    /// The next cursor is a field with a common name, or the ID of the last item. It can also be a field with the
+    /// parameter's name, inside an object about the next page.
     private func cursor(
         of endpoint: Spec.Endpoint,
         _ payload: Spec.Schema,
@@ -96,7 +97,7 @@ struct PagingSearch {
         for parameter in endpoint.query {
             let name = Self.plain(parameter.name.value)
             let isCursor = Self.cursors.contains(name)
-            // The parameter's own name, alone or after "next", is stronger evidence than any other name.
+            // The parameter's name, alone or after "next", is stronger evidence than any other name.
             let isNext = Self.nextNames.contains(name)
             let same = candidates.first {
                 $0.isText(in: [name]) && (isCursor || $0.isInNextObject || $0.isInPagingObject && isNext)
@@ -105,7 +106,7 @@ struct PagingSearch {
             if let next = same ?? named ?? (isCursor ? candidates.first { $0.isText(in: Self.nextNames) } : nil) {
                 return .cursor(parameter: .query(parameter.name), next: next.location, more: nil)
             }
-            // Only a field that announces further pages makes it safe to continue after the last item.
+            // Without a field that announces further pages, it isn't safe to continue after the last item.
             guard Self.afterNames.contains(name), let more = candidates.first(where: \.announcesMore),
                 let last = candidates.first(where: { $0.isText(in: Self.lastNames) })?.path
                     ?? lastID(in: payload, items, of: endpoint)
@@ -142,7 +143,7 @@ struct PagingSearch {
         var location: Spec.ValueLocation { .body(Located(path)) }
         /// Whether the field holds the URL of the next page.
         ///
-        /// It is a URL with a telling name, or HAL's `href` inside an object about the next page.
+        /// A link has the type URL and a common name, or it is HAL's `href` inside an object about the next page.
         var isLink: Bool {
             scalar == .url && PagingSearch.links.contains(name) || isInNextObject && name == "href" && scalar != .bool
         }
@@ -171,7 +172,7 @@ struct PagingSearch {
             let name = Self.plain(field.name.value)
             let parent = parentPath.pathKeys.last.map(Self.plain) ?? ""
             let schema = field.schema.described(by: schemas)
-            // A dictionary of links holds URLs, even if the schema of its values doesn't say so.
+            // A dictionary of links contains URLs, even if the schema of its values doesn't declare them.
             if Self.linkMaps.contains(name), schema.isMap {
                 return [
                     Candidate(path: path + ".next", name: "next", scalar: .url, isInNextObject: false, isGuess: true)
@@ -181,7 +182,7 @@ struct PagingSearch {
             case .expression(.scalar(.string)) where Self.linkMaps.contains(parent):
                 return [Candidate(path: path, name: name, scalar: .url, isInNextObject: false)]
             case .expression(.scalar(let scalar)) where Self.scalars.contains(scalar):
-                // A string with the name of a link is a URL. No parameter requests a page by it.
+                // A string with the name of a link is a URL. Query parameters don't take such values.
                 let isAddress = scalar == .string && Self.links.contains(name) && name.hasSuffix("link")
                 let scalar: Scalar = isAddress ? .url : Self.numbers.contains(scalar) ? .int : scalar
                 let isInNextObject = Self.nextNames.contains(parent)
@@ -208,7 +209,7 @@ struct PagingSearch {
         return plain.hasPrefix("@odata.") ? String(plain.dropFirst(7)) : plain
     }
 
-    /// Returns whether a parameter selects a page or its length.
+    /// Returns whether a parameter selects a page or its size.
     private static func isPagingParameter(_ name: String) -> Bool {
         cursors.contains(name) || pages.contains(name) || offsets.contains(name) || sizes.contains(name)
             || name.hasPrefix("page[")
@@ -229,7 +230,7 @@ struct PagingSearch {
     ]
     /// The names of objects that hold information about pages.
     private static let pagingNames: Set = ["listmeta", "meta", "metadata", "page", "pageinfo", "pagination", "paging"]
-    /// The names of arrays in responses that hold nothing else.
+    /// The names of arrays that are often the only content of a response.
     private static let lists: Set = [
         "content", "data", "elements", "embedded", "entries", "items", "list", "records", "resources", "results",
         "value", "values",
@@ -237,7 +238,7 @@ struct PagingSearch {
     private static let sizes: Set = [
         "count", "limit", "maxresults", "pagelimit", "pagesize", "perpage", "size", "top",
     ]
-    /// The parameters whose cursor is the item that precedes the next page.
+    /// The parameters whose cursor is the last item of the previous page.
     private static let afterNames: Set = ["after", "afterid", "startingafter"]
     private static let lastNames: Set = ["lastid"]
     private static let moreNames: Set = ["hasmore", "hasnext", "hasnextpage", "more"]
@@ -249,8 +250,8 @@ struct PagingSearch {
 }
 
 extension Spec.Paging.PagingStyle {
-    /// The precedence of the paging style, the lowest first. The first style that fits an endpoint applies, so the most
-    /// specific style precedes the others.
+    /// The rank of the paging style, from 0 for the most preferred. The first style that fits an endpoint applies, so
+    /// the most specific style precedes the others.
     fileprivate var rank: Int {
         switch self {
         case .cursor: 0
@@ -263,7 +264,7 @@ extension Spec.Paging.PagingStyle {
 }
 
 extension Spec.Schema {
-    /// Whether the schema allows members without listing their names.
+    /// Whether the schema allows members that it doesn't list.
     fileprivate var isMap: Bool {
         switch kind {
         case .values, .expression(.dictionary), .expression(.scalar(.json)): true

@@ -40,7 +40,7 @@ struct SampleFiles {
         diagnostics.append(contentsOf: reader.diagnostics)
     }
 
-    /// The suggested name of the API: from the host, else from the folder, else `API`.
+    /// The suggested name of the API: from the host, otherwise from the folder, otherwise `API`.
     var apiName: String {
         let host = exchanges.lazy.compactMap(\.url?.origin).first.map { origin in
             origin.split(separator: "/").last.map(String.init) ?? ""

@@ -1,6 +1,6 @@
 extension SharedModels {
-    /// Returns the clients in a folder that `--models-from` names: `DIR`, or `MODULE=DIR`. The paths that were read are
-    /// added to `paths`.
+    /// Returns the clients in the folder of a `--models-from` option: `DIR`, or `MODULE=DIR`. The paths that were read
+    /// are added to `paths`.
     static func read(_ text: String, noting paths: inout [String], _ outcome: inout CommandResult) -> [SharedModels] {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         let folder = parts.last ?? ""

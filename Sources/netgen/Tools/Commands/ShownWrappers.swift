@@ -1,4 +1,4 @@
-/// The wrappers of a document's responses, as `netgen wrapper` shows them.
+/// The wrappers of a document's responses, for `netgen wrapper`.
 struct ShownWrappers {
     private let path: String
     /// The document, with these wrappers declared but not yet removed from the responses.
@@ -20,13 +20,13 @@ struct ShownWrappers {
         paging = PagingSearch.findings(in: spec)
     }
 
-    /// The members of a spec that declare the wrappers and name them for each operation.
+    /// The members of a spec that declare the wrappers and assign them to operations.
     var members: [JSONValue.Member] {
         guard !spec.wrappers.isEmpty else { return [] }
         return SpecWriter.wrappers(of: spec.withBareWrappers) + [choices].compactMap(\.self)
     }
 
-    /// The member `endpoints`, which states the wrapper and the payload of each operation that has a wrapper.
+    /// The member `endpoints`, which has the wrapper and the payload of each operation with a wrapper.
     private var choices: JSONValue.Member? {
         var seenNames: Set<String> = []
         let entries = spec.endpoints.compactMap { endpoint -> JSONValue.Member? in
@@ -81,7 +81,7 @@ extension Spec.WrapperChoice {
 }
 
 extension Spec {
-    /// The spec with only the types of its wrappers, without descriptions from the document.
+    /// The spec with only the types of its wrappers, without the document's descriptions.
     fileprivate var withBareWrappers: Spec {
         var spec = self
         for index in spec.wrappers.indices {
@@ -129,7 +129,7 @@ extension Spec.Schema {
         }
     }
 
-    /// The type as an expression; `nil` if it has none.
+    /// The type as an expression; `nil` if it has no such form.
     private var expression: TypeExpression? {
         switch kind {
         case .expression(let expression): expression
@@ -141,14 +141,15 @@ extension Spec.Schema {
 }
 
 extension Spec {
-    /// Returns the members `wrapper` and `payload` of an endpoint whose response the document describes with a wrapper.
+    /// Returns the members `wrapper` and `payload` of an endpoint whose response has a wrapper according to the
+    /// document.
     fileprivate func wrapperChoice(of endpoint: Endpoint) -> [JSONValue.Member] {
         guard endpoint.response != nil else { return [] }
         var choice = Amendments.EndpointAmendment(name: endpoint.name)
         if let wrapper = wrapper(of: endpoint) {
             choice.wrapper = endpoint.wrapper
             if wrapper.isDescribed {
-                // Without a name, only the payload's location can state that this endpoint has a wrapper.
+                // Without a name, only the payload's location can assign the wrapper to this endpoint.
                 choice.payload = endpoint.payload ?? (wrapper.name == nil ? wrapper.payload : nil)
             }
         } else if wrappers.contains(where: { $0.name?.value == defaultWrapper?.value && !$0.isDescribed }) {

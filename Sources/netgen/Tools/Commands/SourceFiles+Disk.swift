@@ -1,12 +1,12 @@
 extension SourceFiles {
-    /// Reads a file that another one refers to, and adds it; `nil` if it can't be read.
+    /// Reads a file that another file references, and adds it; `nil` if it can't be read.
     mutating func read(_ path: String) -> (text: SourceText, file: Int32)? {
         guard Disk.isFile(path), let bytes = try? Disk.contents(of: path) else { return nil }
         let text = SourceText(path: path, bytes: bytes)
         return (text, add(text))
     }
 
-    /// Reads a spec, and adds it with the files that it refers to; `nil` if the text isn't a spec.
+    /// Reads a spec, and adds it with the files that it references; `nil` if the text isn't a spec.
     ///
     /// The options are those of the configuration next to the spec.
     mutating func spec(in text: SourceText, diagnostics: inout Diagnostics) throws(DiskError) -> Spec? {
@@ -18,7 +18,7 @@ extension SourceFiles {
 
     /// Reads a spec together with the API that `generate` derives from it; `nil` if there is an error.
     ///
-    /// If there is no configuration next to the spec, the one next to another version of it applies.
+    /// If there is no configuration next to the spec, the configuration next to another version of the spec applies.
     mutating func api(
         in text: SourceText,
         otherVersion: String? = nil,

@@ -1,6 +1,5 @@
 extension SourceText {
-    /// Creates the text of a spec that a command line names; `nil` if that fails, with an error and a fix in the
-    /// outcome.
+    /// Creates the text of a spec from the command line; `nil` if that fails. The outcome then has an error and a fix.
     init?(spec path: String, _ outcome: inout CommandResult) {
         do {
             if Disk.isFolder(path) {
@@ -18,7 +17,7 @@ extension SourceText {
 
     private static let beginning = "write a spec with netgen init, or infer one from responses with netgen infer"
 
-    /// Returns a fix: a spec with a similar name in the same folder, or the specs that exist.
+    /// Returns a fix, which suggests a spec with a similar name in the same folder or lists the existing specs.
     private static func alternative(to path: String) -> String {
         if path == "-" { return "write /dev/stdin for standard input" }
         if path.contains("://") {

@@ -37,13 +37,13 @@ enum SpecFolder {
     /// The role of a file in the spec folder.
     enum FileRole {
         case spec
-        /// A spec that names an OpenAPI document, with the document's path.
+        /// A spec that references an OpenAPI document, with the document's path.
         case amendments(of: String)
-        /// A document that isn't meant for netgen.
+        /// A file that isn't meant for netgen.
         case foreign
     }
 
-    /// Returns the role of a file. A file that can't be parsed counts as a spec, so that its errors are reported.
+    /// Returns the role of a file. A file that can't be parsed has the role of a spec, so that its errors are reported.
     static func role(of text: SourceText) -> FileRole {
         var diagnostics = Diagnostics()
         let document = DocumentFormat.parse(text, diagnostics: &diagnostics)

@@ -1,6 +1,7 @@
-/// An insertion of members into a spec on disk. The other text keeps the layout of its author.
+/// An insertion of members into a spec on disk. The rest of the file keeps its layout.
 ///
-/// An existing member is kept. If both values are objects, the object in the file gets the members that it lacks.
+/// Existing members are kept. If both values of a member are objects, the object in the file gets the members that it
+/// lacks.
 struct SpecInsertion {
     private let members: [JSONValue.Member]
     /// The texts to add, with the offsets at which to insert them.

@@ -1,4 +1,4 @@
-/// A reader of specs for commands that don't generate from them. It collects the problems of the specs.
+/// A reader of specs for commands that don't generate code. It collects the problems of the specs.
 ///
 ///     var reader = SpecLoading()
 ///     if let spec = reader.spec(at: path) { reader.outcome.output += report(spec) }
@@ -17,7 +17,7 @@ struct SpecLoading {
 
     /// Returns the spec in a file, and the API that it describes; `nil` if there is an error.
     ///
-    /// Warnings never become errors here, not even in strict mode, because they concern generated code.
+    /// Warnings don't become errors here, even in strict mode, because they concern generated code.
     mutating func api(
         at path: String,
         adjusting adjust: (inout Generator.Options) -> Void = { _ in }

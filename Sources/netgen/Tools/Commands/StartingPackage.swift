@@ -5,8 +5,8 @@ struct StartingPackage {
     var isYAML = false
 
     static let target = "App"
-    /// The possible locations of netgen's repository, relative to the package. If none has it, the first one is
-    /// assumed.
+    /// The possible locations of netgen's repository, relative to the package. If the repository isn't found, the first
+    /// location is used.
     private static let packagePaths = ["../netgen", "..", "../.."]
 
     var specName: String { "\(name.lowercased()).netgen.\(isYAML ? "yaml" : "json")" }
@@ -16,7 +16,7 @@ struct StartingPackage {
 
     /// The location of netgen's repository, relative to the package; `nil` if it isn't found.
     var netgen: String? {
-        // The package's own folder doesn't exist yet, so the path is normalized before it is checked.
+        // The package's own folder doesn't exist yet, so the path must be normalized before the check.
         Self.packagePaths.first { Disk.isFolder(Path.normalized("\(folder)/\($0)/Sources/NetRuntime")) }
     }
 
@@ -72,7 +72,7 @@ struct StartingPackage {
 }
 
 extension StartingPackage {
-    /// Writes the package and generates its client. If any of its files exists already, nothing is written.
+    /// Writes the package and generates its client. If any of its files exists already, no file is written.
     func write(_ progress: Progress) throws(DiskError) -> CommandResult {
         var outcome = CommandResult()
         let files = files.map { (path: Path.join(folder, $0.path), text: $0.text) }

@@ -3,10 +3,10 @@
 /// It describes a public server, so it works before the user changes anything.
 struct StartingSpec {
     var name: String
-    /// The location of its schema, relative to the spec; `nil` if it has none.
+    /// The location of its schema, relative to the spec; `nil` without a schema.
     var schema: String?
 
-    /// The spec in YAML. YAML has comments of its own, so the hint about `$comment` is left out.
+    /// The spec in YAML. YAML has comments, so the hint about `$comment` is omitted.
     var yaml: String {
         let json = StartingSpec(name: name).text.replacing(Self.commentHint, with: "")
         let text = YAMLOutput.text(ofJSON: json)

@@ -5,7 +5,7 @@ struct VerdictHint {
     private let good: JSONValue
     private let message: String?
 
-    /// Creates a hint; `nil` if the verdict is known or if no field is likely to hold it.
+    /// Creates a hint; `nil` if the wrapper already declares a verdict, or if no field is likely to be one.
     init?(for wrapper: Spec.Wrapper) {
         guard wrapper.success.isEmpty, wrapper.failure == nil,
             let field = wrapper.fields.first(where: \.isLikelyVerdict)
@@ -43,7 +43,7 @@ extension Spec.Field {
         Self.verdictKeys.contains(name.value.alphanumerics) && schema.isTextOrInteger
     }
 
-    /// The value that probably indicates success: the default, or else the usual value.
+    /// The value that probably indicates success: the default, or otherwise the most common value.
     fileprivate var likelyGoodValue: JSONValue {
         if let value = schema.notes.defaultValue { return value }
         if case .expression(.scalar(.string)) = schema.kind { return "ok" }

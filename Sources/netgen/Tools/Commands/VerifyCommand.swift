@@ -3,7 +3,7 @@ struct VerifyCommand: Equatable, Subcommand {
     var spec = ""
     /// The paths of files and folders; `-` is standard input.
     var recordings: [String] = []
-    /// The endpoint of responses that don't name their own.
+    /// The endpoint of responses that don't state their own.
     var endpoint: String?
 
     static let description = CommandDescription(
@@ -74,7 +74,7 @@ struct VerifyCommand: Equatable, Subcommand {
         do {
             let resolved = try files.api(in: text, diagnostics: &diagnostics) { options in
                 options.isStrict = false
-                // A recording may also include endpoints that aren't selected for generation.
+                // Recordings may include endpoints that aren't selected for generation.
                 options.selection = Selection()
             }
             if let resolved { return resolved }

@@ -1,7 +1,7 @@
 /// The command `netgen wrapper DOCUMENT [--write SPEC]`.
 struct WrapperCommand: Subcommand {
     var path = ""
-    /// The spec to which the wrapper is added, or which is created with it; `nil` to print the wrapper.
+    /// The spec that gets the wrapper, and is created if it doesn't exist; `nil` to print the wrapper.
     var output: String?
 
     static let description = CommandDescription(
@@ -104,7 +104,7 @@ struct WrapperCommand: Subcommand {
         return path == output || Path.normalized(path) == named ? nil : "\(output) names \(named), not \(path)"
     }
 
-    /// Returns a spec that names the document and has the members.
+    /// Returns a spec that references the document and has the members.
     private func startingSpec(_ members: [JSONValue.Member], at output: String) -> String {
         let document = Path.relative(path, to: Path.parent(of: output))
         let start = JSONValue.members(["netgen": 1, "openapi": .string(document)])

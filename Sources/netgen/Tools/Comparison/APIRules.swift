@@ -29,7 +29,7 @@ extension Comparison {
     private mutating func compareEnvironments(_ site: ChangeLocation) {
         let matches = Match.all(old.environments, new.environments)
         comparePreferred(matches, site)
-        // An environment that keeps its URL under another name is renamed, not removed.
+        // An environment that has the same URL under another name was renamed, not removed.
         compare(matches.joined(by: \.url), at: site.part) { comparison, old, new, site in
             let advice = "write .\(new.name) instead"
             comparison.compareNames(.environmentRenamed, old.name, new.name, site, "the environment", advice: advice)
@@ -45,8 +45,7 @@ extension Comparison {
         }
     }
 
-    /// Reports a change of the default environment of `client()`. A default that is only renamed or removed is reported
-    /// elsewhere.
+    /// Reports a change of the default environment of `client()`. A renamed or removed default is reported elsewhere.
     private mutating func comparePreferred(_ matches: [Match<Environment>], _ site: ChangeLocation) {
         let (before, now) = (old.preferred, new.preferred)
         guard let oldDefault = before.first, !now.isEmpty, before != now,
@@ -76,7 +75,7 @@ extension Comparison {
 
     // MARK: - Security
 
-    /// Reports a change of the required security. Apps in the field satisfy one of the old alternatives.
+    /// Reports a change of the required security. Released apps satisfy one of the old alternatives.
     mutating func compareSecurity(from old: [String]?, to new: [String]?, _ site: ChangeLocation) {
         let (before, now) = (old ?? ["none"], new ?? ["none"])
         guard before != now else { return }

@@ -18,7 +18,7 @@ extension APISnapshot {
         fileprivate func names(of label: Label) -> [String] { names(label.name, label.formerNames) }
     }
 
-    /// Adds the names of an earlier snapshot as former names, where they differ from the current ones.
+    /// Adds the names of an earlier snapshot as former names, if they differ from the current names.
     mutating func keepNames(of old: APISnapshot, _ earlier: EarlierNames = .all) {
         let pairs = TypePairs(old, self)
         label.keep(earlier.names(of: old.label))

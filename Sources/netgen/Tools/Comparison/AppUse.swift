@@ -1,7 +1,7 @@
-/// The parts of an API that an app's sources use, to grade changes for this app alone.
+/// The parts of an API that an app's sources use. With them, changes can be graded for this app alone.
 ///
 /// A request is used if its name occurs. A model is used if its name follows the namespace, or if a used type contains
-/// it. The search compares words and doesn't resolve names, so it errs towards too many uses.
+/// it. The search compares words and doesn't resolve names, so it may find too many uses.
 struct AppUse {
     private let words: SourceIdentifiers
     private let namespace: String
@@ -32,7 +32,7 @@ struct AppUse {
         findUsed(of: api, names: names)
     }
 
-    /// Finds the endpoints and types that the sources name, and the types that these mention.
+    /// Finds the endpoints and types whose names are in the sources, and the types that these contain.
     private mutating func findUsed(of api: APISnapshot, names: MentionedNames) {
         let declared = Dictionary(api.types.map { ($0.name, $0) }) { first, _ in first }
         var waiting: [TypeReference] = []
@@ -83,8 +83,8 @@ struct AppUse {
             change.callSites = words.memberSites(of: member)
             isNamed = true
         }
-        // A changed name that the sources don't use can't break their compilation. Values of a type that changed as a
-        // whole may be used without its name, so its grade stays.
+        // If the sources don't use a changed name, the change can't break their compilation. Values of a changed type
+        // may be used without its name, so such a change keeps its grade.
         if change.callSites.isEmpty, isNamed { change.swift = .safe }
         if change.grade == .safe { change.advice = nil }
         return change

@@ -3,13 +3,13 @@ struct Change {
     var code: Code
     /// The grade for code that was written against the old generated Swift and is compiled with the new one.
     var swift: Grade
-    /// The grade for apps in the field, built from the old spec, once the server follows the new one.
+    /// The grade for released apps, built from the old spec, once the server implements the new spec.
     var wire: Grade
     /// The changed part, such as `Pet.bornOn` or `ListPets.limit`; the namespace for changes of the whole API.
     var subject: String
     /// The change in terms of the API: a sentence without a period.
     var message: String
-    /// The advice for callers; `nil` if they need not do anything.
+    /// The advice for callers; `nil` if no action is necessary.
     var advice: String?
     /// The location in the new spec, or in the old spec for a removed part.
     var range: SourceRange?

@@ -1,5 +1,5 @@
 extension ChangeReport {
-    /// The report for reviewers: one page without external resources, the gravest changes first.
+    /// The report for reviewers: one page without external resources, the most severe changes first.
     var html: String {
         HTML.document(
             title: "\(oldPath) → \(newPath)",

@@ -4,7 +4,7 @@ struct ChangeReport {
     var newPath: String
     var changes: [Change]
     var files: SourceFiles
-    /// The number of changes that don't affect the sources; `nil` unless the report is limited to an app's uses.
+    /// The number of changes that don't affect the sources; `nil` unless the report covers only an app's uses.
     var irrelevantCount: Int?
 
     /// Returns the changes of one grade.

@@ -1,10 +1,10 @@
 /// A comparison of two snapshots of an API, which grades each difference by its effect on callers.
 ///
-/// There are two measures. *Swift*: does code that was written against the old generated Swift compile with the new
-/// one? *Wire*: do apps in the field that were built from the old spec work with a server that follows the new one?
+/// There are two measures. *Swift*: does code that was written against the old generated Swift compile with the new?
+/// *Wire*: do released apps, built from the old spec, work with a server that implements the new spec?
 ///
-/// On the wire, requests and responses are opposites. A server may accept more than before in requests. It may send
-/// less than before in responses, if old apps can still decode these.
+/// On the wire, requests and responses are opposites. In requests, a server may accept more than before. In responses,
+/// it may send other values only if old apps can decode them.
 ///
 /// The rules are in the files `…Rules.swift`.
 struct Comparison {
@@ -41,7 +41,7 @@ struct Comparison {
     let new: APISnapshot
     let pairs: TypePairs
     private(set) var changes: [Change] = []
-    /// The keys of reported changes. Endpoints may share a changed part, which is reported once.
+    /// The keys of reported changes. A changed part that endpoints share is reported once.
     private var reported: Set<String> = []
 
     /// Returns all changes, in the order of the new API, with the removed parts last.
@@ -65,7 +65,7 @@ struct Comparison {
     /// The subject of a change, with its location.
     struct ChangeLocation {
         var owner: Change.Owner
-        /// The new name, or the old one of a removed part.
+        /// The new name, or the old name of a removed part.
         var title: String
         /// The old name.
         var member: String?
@@ -79,7 +79,7 @@ struct Comparison {
             isInOldVersion = match.new == nil
         }
 
-        /// Returns the site of a part. If the part has no location of its own, it has the location of this site.
+        /// Returns the location of a part. A part without a source range has the range of this location.
         func part<Part>(_ match: Match<Part>) -> ChangeLocation {
             var site = ChangeLocation(owner, match)
             site.title = site.title.isEmpty ? title : "\(title).\(site.title)"
@@ -88,7 +88,7 @@ struct Comparison {
             return site
         }
 
-        /// Returns the site of a part that never has a location of its own.
+        /// Returns the location of a part that has no source range of its own.
         func named(_ name: String) -> ChangeLocation {
             var site = self
             site.title += ".\(name)"
@@ -145,7 +145,7 @@ struct Comparison {
 
     static let keepNames = "rename it in your code; netgen generate --keep-renamed keeps the old name for a while"
 
-    /// Reports a part whose name in Swift has changed; `what` describes the part in terms of the API.
+    /// Reports a part whose name in Swift has changed; `what` describes the part for users of the API.
     mutating func compareNames(
         _ code: Change.Code,
         _ old: String,
@@ -173,7 +173,7 @@ struct Comparison {
         reportType(code, site, isSame: areSameInSwift(old, new), wire: wire, message, advice: advice)
     }
 
-    /// Reports a changed type, or one that has only changed its form in JSON.
+    /// Reports a changed type. The change is safe in Swift if only the form in JSON has changed.
     mutating func reportType(
         _ code: Change.Code,
         _ site: ChangeLocation,
@@ -204,7 +204,7 @@ struct Comparison {
 
     // MARK: - Grading
 
-    /// Returns the graver of the two grades, considering only the directions in which the type is used.
+    /// Returns the more severe of the two grades, considering only the directions in which the type is used.
     func grade(_ use: Use, request: Change.Grade = .safe, response: Change.Grade = .safe) -> Change.Grade {
         max(use.contains(.request) ? request : .safe, use.contains(.response) ? response : .safe)
     }

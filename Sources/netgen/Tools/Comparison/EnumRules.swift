@@ -5,7 +5,7 @@ extension Comparison {
             let advice = "use raw values of the new type"
             report(.enumRawTypeChanged, site, swift: .breaking, wire: .breaking, message, advice: advice)
         }
-        // The other side may send a value that isn't listed.
+        // Released apps or the server may send a value that isn't listed.
         if !old.isClosed, new.isClosed {
             let message = "no longer has a case for unlisted values"
             let advice = "remove the case unknown from your switches"
@@ -31,10 +31,10 @@ extension Comparison {
         }
     }
 
-    /// Reports an added value.
+    /// Reports an added value of an enum.
     ///
-    /// An open enum decodes unlisted values, but a closed one rejects the whole response. In code, a `switch` that
-    /// lists every case lacks the new one.
+    /// An open enum decodes unlisted values, but a closed one rejects the whole response. In code, a `switch` over all
+    /// cases lacks the new one.
     private mutating func reportAdded(
         _ value: Value,
         _ use: Use,

@@ -1,5 +1,5 @@
 extension Comparison {
-    /// Reports changes of the failures of endpoints that declare none themselves.
+    /// Reports changes of the shared failures, which apply to endpoints that declare none.
     mutating func compareSharedFailures() {
         for match in Match.all(old.protocols, new.protocols) {
             guard let before = match.old, let now = match.new else { continue }
@@ -23,8 +23,7 @@ extension Comparison {
         )
     }
 
-    /// Returns the type that an endpoint throws: its own, the shared one, or the one of the wrapper; `nil` if it has
-    /// none.
+    /// Returns the failure type of an endpoint: its own, the shared type, or the wrapper's; `nil` if it has none.
     private func thrownType(_ ownFailure: Failure?, by requestProtocol: RequestProtocol?, in api: APISnapshot)
         -> ThrownType?
     {

@@ -83,7 +83,7 @@ extension Comparison {
             report(
                 .fieldNowOptional,
                 site,
-                // Code that only creates values can pass the same value as before.
+                // Code that only creates values can pass the same values as before.
                 swift: use == .request ? .safe : .breaking,
                 wire: wire,
                 isOneSided
@@ -108,7 +108,7 @@ extension Comparison {
         }
     }
 
-    /// Returns the grade for requests. Apps in the field may omit the field or send null, if the old spec allowed it.
+    /// Returns the grade for requests. Released apps may omit the field or send null, if the old spec allowed that.
     private func requestGrade(_ old: Field, _ new: Field) -> Change.Grade {
         if old.mayBeAbsent, !new.mayBeAbsent { return .breaking }
         if old.mayBeNull, !new.mayBeNull { return new.mayBeAbsent ? .risky : .breaking }
@@ -133,7 +133,7 @@ extension APISnapshot.Field {
 
     fileprivate var mayBeNull: Bool { presence == .nullable || presence == .optionalNullable }
 
-    /// The values that the field may have in place of a value, as text.
+    /// The text for a missing value: `null`, `absent`, or both.
     fileprivate var absence: String {
         switch presence {
         case .nullable: "null"
@@ -142,7 +142,7 @@ extension APISnapshot.Field {
         }
     }
 
-    /// Returns the directions in which a field is used, given those of its type.
+    /// Returns the directions in which a field is used. `type` has those of its type.
     fileprivate func use(of type: APISnapshot.Use) -> APISnapshot.Use {
         switch direction {
         case .readOnly: type.subtracting(.request)

@@ -13,7 +13,7 @@ extension Comparison {
             let constant = old.constants.first { $0.key == new.key }
             comparison.reportAdded(new, insteadOf: constant, site)
         } removed: { comparison, old, site in
-            // A removed path parameter isn't an issue on the wire, because its path has been removed, too.
+            // On the wire, a removed path parameter has no effect of its own, because its path was removed, too.
             let wire: Change.Grade = old.location == "path" ? .safe : .risky
             let constant = new.constants.first { $0.key == old.key }
             let what = constant.map { "is always \($0.title) now" } ?? "was removed"
@@ -101,7 +101,7 @@ extension APISnapshot.Parameter {
 }
 
 extension APISnapshot.Endpoint {
-    /// The parameters, with path parameters identified by their names. These still match if the path has changed.
+    /// The parameters, with path parameters identified by their names. They match even if the path has changed.
     fileprivate var parametersByName: [APISnapshot.Parameter] {
         parameters.map { parameter in
             guard parameter.location == "path" else { return parameter }

@@ -34,7 +34,7 @@ extension Comparison {
         var wire: Change.Grade = .breaking
         if let before = old.type, let now = new.type {
             wire = wireGrade(.response, from: before, to: now)
-            // A null breaks apps in the field that expect a value, even if it is rare.
+            // A null breaks released apps that expect a value, even if null is rare.
             if !before.isOptional, now.isOptional { wire = .breaking }
         } else if old.form == .outcomes || new.form == .outcomes {
             wire = .risky
@@ -46,7 +46,7 @@ extension Comparison {
 
     // MARK: - Redirects
 
-    /// Reports changes of the redirects that a client receives if it doesn't follow them.
+    /// Reports changes of the redirects that a client receives if it doesn't follow redirects.
     mutating func compareRedirects(_ old: [String], _ new: [String], _ site: ChangeLocation) {
         let (added, removed) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
         if !added.isEmpty {
@@ -99,7 +99,7 @@ extension Comparison {
         }
     }
 
-    /// Reports changes of the events of a stream that have names.
+    /// Reports changes of the named events of a stream.
     private mutating func compareEvents(_ old: [Event], _ new: [Event], _ site: ChangeLocation) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             if comparison.pairs.areSame(old.type, new.type) { return }

@@ -3,7 +3,7 @@
 extension Comparison {
     mutating func compareServerVariables(_ old: [Variable], _ new: [Variable], _ site: ChangeLocation) {
         let matches = Match.all(old, new)
-        // Code names the function. It names the variable only if it doesn't use the default.
+        // An app's code always mentions the function, but omits a variable that has a default. Search for the function.
         func location(_ match: Match<Variable>) -> ChangeLocation {
             var location = site.part(match)
             location.member = site.member
@@ -32,8 +32,8 @@ extension Comparison {
 
     /// Reports an added variable.
     ///
-    /// The first variable adds the function, and the environment itself stays. A variable without listed values can
-    /// make the URL invalid, so its function returns an optional.
+    /// The first variable adds the function, and the environment without variables stays. A variable without listed
+    /// values can make the URL invalid, so its function returns an optional.
     private mutating func reportAdded(_ variable: Variable, beside old: [Variable], _ site: ChangeLocation) {
         let becomesOptional = !old.isEmpty && old.allSatisfy(\.isListed) && !variable.isListed
         let isMissing = !old.isEmpty && variable.defaultValue == nil
@@ -77,8 +77,8 @@ extension Comparison {
         compareChoices(old.values, new.values, site)
     }
 
-    /// Reports changes of the values of a variable. Code only chooses values and never switches over them, so added
-    /// ones are safe.
+    /// Reports changes of the values of a variable. Code only chooses values and doesn't switch over them, so added
+    /// values are safe.
     private mutating func compareChoices(_ old: [Value], _ new: [Value], _ site: ChangeLocation) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             guard old.key != new.key else {

@@ -7,26 +7,26 @@ struct CallSite: Equatable {
     var text: String { "\(path):\(line):\(column)" }
 }
 
-/// An index of words in an app's sources, with their locations.
+/// An index of the identifiers in an app's sources, with their locations.
 struct SourceIdentifiers {
     private var sites: [String: [Word]] = [:]
 
     private struct Word {
         var site: CallSite
-        /// Whether the word follows a dot or precedes a colon, as members and arguments do.
+        /// Whether the word follows a dot or precedes a colon, as in members and arguments.
         var isMember: Bool
-        /// The argument labels of an initializer call without a type, such as `.init(name: "Rex")`.
+        /// The argument labels, if the word is an initializer call without a type: `.init(name: "Rex")`.
         var labels: Set<String> = []
     }
 
-    /// Adds the wanted words of a file.
+    /// Adds the requested identifiers of a file.
     mutating func add(_ source: [UInt8], path: String, identifiers: Set<String>) {
         let text = SourceText(path: path, bytes: source)
         for range in IdentifierRanges(source) {
             let word = String(decoding: source[range], as: UTF8.self)
             guard identifiers.contains(word) else { continue }
             let position = text.position(at: range.lowerBound)
-            // A member that is a keyword in backticks has a backtick between the dot and the word.
+            // Between a dot and a member that is a keyword, the source has a backtick.
             let before = range.lowerBound > 0 ? source[range.lowerBound - 1] : 0
             let followsDot = before == UInt8(ascii: ".") || before == UInt8(ascii: "`")
             let isLabel = range.upperBound < source.count && source[range.upperBound] == UInt8(ascii: ":")
@@ -79,7 +79,7 @@ struct SourceIdentifiers {
         return labels
     }
 
-    /// Returns the locations of initializer calls without a type whose labels are all among these.
+    /// Returns the locations of initializer calls without a type that use only these labels.
     func initializerSites(taking labels: Set<String>) -> [CallSite] {
         sites[Self.initializer, default: []].filter { !$0.labels.isEmpty && $0.labels.isSubset(of: labels) }.map(\.site)
     }

@@ -1,7 +1,7 @@
-/// The correspondence between the types of the old and the new API, regardless of their names.
+/// The correspondence between the types of the old and the new API, independent of their names.
 ///
-/// Types that the spec names correspond by that name. Other types correspond by their use: the old and the new type of
-/// the field `owner` are one type. The same holds for a model that was renamed in the spec.
+/// Types that the spec names correspond by that name. Other types correspond by their use: the old type of the field
+/// `owner` corresponds to the new type of that field. The same applies to a model that was renamed in the spec.
 struct TypePairs {
     typealias Declaration = APISnapshot.Declaration
 
@@ -9,7 +9,7 @@ struct TypePairs {
     let wrappers: [Match<APISnapshot.Wrapper>]
     let old: Types
     let new: Types
-    /// The new names by the old ones, including those of requests, wrappers and the failures of wrappers.
+    /// The new names by the old names, including those of requests, wrappers and the failures of wrappers.
     private(set) var names: [String: String] = [:]
     private var search = Search()
 
@@ -28,11 +28,12 @@ struct TypePairs {
     }
 
     private struct Search {
-        /// The new names that have a partner.
+        /// The new names that have an old name.
         var pairedNames: Set<String> = []
         /// The pairs whose parts have not been compared yet.
         var waiting: [(old: Declaration, new: Declaration)] = []
-        /// The pairs that may be renamed types. They count only if neither type corresponds to one that kept its name.
+        /// The pairs that may be renamed types. They apply only if neither type corresponds to a type with its own
+        /// name.
         var renamedTypes: [(old: Declaration, new: Declaration)] = []
     }
 
@@ -63,16 +64,16 @@ struct TypePairs {
             align(old, new)
         }
         alignWaiting()
-        // Types without a common use may still have kept their names.
+        // Types without a common use may have the same name as before.
         for type in oldAPI.types where names[type.name] == nil {
             if let other = new[type.name], !search.pairedNames.contains(other.name) { pair(type, other) }
         }
         alignWaiting()
-        // Each new pair can make the types equal that contain it, so this repeats until it finds no further pair.
+        // Each new pair can make the types equal that contain it. So repeat until no further pair is found.
         while pairEqual(oldAPI.types, newAPI.types) {}
     }
 
-    /// Pairs each removed type with the only added type that has equal parts. Returns whether it paired any.
+    /// Pairs each removed type with the only added type that has equal parts. Returns whether it found any pair.
     private mutating func pairEqual(_ oldTypes: [Declaration], _ newTypes: [Declaration]) -> Bool {
         var hasPaired = false
         for type in oldTypes where names[type.name] == nil && !type.partKeys.isEmpty {
@@ -91,7 +92,7 @@ struct TypePairs {
     private func areEqual(_ type: Declaration, _ other: Declaration) -> Bool {
         type.form == other.form && !type.key.isEmpty && !other.key.isEmpty && type.partKeys == other.partKeys
             && zip(type.fields, other.fields).allSatisfy { part, otherPart in
-                // A recursive type contains its own name, which differs between the versions.
+                // A recursive type contains its own name, which may differ between the versions.
                 areSame(part.type, otherPart.type)
                     || part.type.title.replacing(type.name, with: other.name) == otherPart.type.title
             }
@@ -161,7 +162,7 @@ struct TypePairs {
 
     /// Returns whether two types may correspond.
     ///
-    /// They don't if the other version still uses the name of either. They also don't if both have names but less than
+    /// They can't if the other version still uses the name of one of them. Two types that both have names need at least
     /// half of their parts in common.
     private func mayPair(_ type: Declaration, _ other: Declaration) -> Bool {
         if new.keys.contains(type.key) || old.keys.contains(other.key) { return false }
@@ -173,7 +174,7 @@ struct TypePairs {
 
     // MARK: - Comparison
 
-    /// Returns whether an old type and a new one are the same for their users, apart from the names.
+    /// Returns whether an old type and a new type are the same for their users, apart from the names.
     func areSame(_ type: TypeReference, _ other: TypeReference) -> Bool {
         switch (type, other) {
         case (.array(let type), .array(let other)), (.dictionary(let type), .dictionary(let other)),
@@ -184,7 +185,7 @@ struct TypePairs {
         }
     }
 
-    /// Returns whether two types are the same, or both `nil`.
+    /// Returns whether two types are the same, or both are `nil`.
     func areSame(_ type: TypeReference?, _ other: TypeReference?) -> Bool {
         switch (type, other) {
         case (let type?, let other?): areSame(type, other)
@@ -194,7 +195,7 @@ struct TypePairs {
 }
 
 extension APISnapshot.Declaration {
-    /// Returns the expected name of the type, if only its enclosing type was renamed.
+    /// Returns the expected name of the type, assuming that only its enclosing type was renamed.
     func name(standingIn names: [String: String]) -> String {
         guard let dot = name.lastIndex(of: ".") else { return name }
         let owner = String(name[..<dot])

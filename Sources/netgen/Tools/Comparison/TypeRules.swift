@@ -5,7 +5,7 @@ extension Comparison {
             if let name = before[type.name], let old = pairs.old[name] {
                 compareType(old, type, ChangeLocation(.type(name), Match(old: old, new: type)))
             } else if !type.key.isEmpty {
-                // A type without a name in the spec is added and removed with its enclosing type.
+                // A type without a name in the spec is reported with its enclosing type.
                 report(.typeAdded, ChangeLocation(.type(type.name), Match(old: nil, new: type)), "a new model")
             }
         }
@@ -20,7 +20,7 @@ extension Comparison {
             compareNames(.typeRenamed, old.name, new.name, site, "the type")
         }
         compareNotes(old.label, new.label, site)
-        // Only the directions that both versions use can break apps in the field.
+        // Only the directions that both versions use can break released apps.
         let common = old.use.intersection(new.use)
         let use = common.isEmpty ? old.use : common
         if old.form == new.form {

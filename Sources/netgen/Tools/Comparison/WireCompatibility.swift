@@ -1,8 +1,8 @@
-/// The likelihood that one side can decode what the other side encodes.
+/// The extent to which one side can decode the values that the other side encodes.
 enum WireCompatibility {
     case always, sometimes, never
 
-    /// The grade for apps in the field.
+    /// The grade for released apps.
     var grade: Change.Grade {
         switch self {
         case .always: .safe
@@ -15,17 +15,17 @@ enum WireCompatibility {
 /// One side of the connection, with its types.
 struct WireSide {
     var types: TypePairs.Types
-    /// Whether this side is an app. Apps keep unlisted values of enums, and servers reject them.
+    /// Whether this side is an app. Apps accept unlisted values of enums, and servers reject them.
     var isApp: Bool
 
-    /// Returns the type without aliases and optionals, with the declaration that it names.
+    /// Returns the type without aliases and optionals, with its declaration, if it has a name.
     fileprivate func resolved(_ type: TypeReference) -> (type: TypeReference, declaration: APISnapshot.Declaration?) {
         let target = type.following(behindOptionals: true) { types[TypeReference.named($0).title]?.alias }
         guard case .named = target else { return (target, nil) }
         return (target, types[target.title])
     }
 
-    /// Returns whether this side can decode, as `type`, the values that the writer encodes as another type.
+    /// Returns the extent to which this side can decode, as `type`, the values that the writer encodes as another type.
     func canRead(_ writtenType: TypeReference, from writer: WireSide, as type: TypeReference, _ pairs: TypePairs)
         -> WireCompatibility
     {
@@ -59,8 +59,8 @@ struct WireSide {
         }
     }
 
-    /// Returns the fit of two declarations that don't correspond. Objects may fit if the sender declares every field
-    /// that the reader requires.
+    /// Returns the compatibility of two declarations that don't correspond. Objects may be compatible if the writer
+    /// declares every field that the reader requires.
     private func declared(_ sent: APISnapshot.Declaration, readAs read: APISnapshot.Declaration) -> WireCompatibility {
         switch (read.kind, sent.kind) {
         case (.object(let read), .object(let sent)):
@@ -79,7 +79,7 @@ struct WireSide {
     private func scalar(_ sent: Scalar, from writer: WireSide, readAs read: Scalar) -> WireCompatibility {
         if sent == read { return .always }
         if sent.name == read.name, let sent = sent.pattern, let read = read.pattern {
-            // Apps encode only the first format. A server may use any of them.
+            // Apps encode only the first format. A server may encode any of the formats.
             let writtenPatterns = writer.isApp ? Array(sent.alternatives.prefix(1)) : sent.alternatives
             let common = writtenPatterns.filter(read.alternatives.contains)
             return common.isEmpty ? .never : common == writtenPatterns ? .always : .sometimes
@@ -90,7 +90,7 @@ struct WireSide {
         // A number in another unit of time decodes as another date.
         case (.number(.moment), .number(.moment)): return .never
         case (.number(let sent), .number(let read)):
-            // An integer type fits into any wider one. A fraction only fits into a type for fractions.
+            // A wider integer type can decode any narrower one. Only a type for fractions can decode a fraction.
             guard let range = read.wholeRange else { return .always }
             return sent.wholeRange.map(range.contains) ?? false ? .always : .sometimes
         case (.quoted(let sent), .quoted(let read)):
@@ -106,7 +106,7 @@ struct WireSide {
 }
 
 extension TypeReference {
-    /// The type in Swift, regardless of its form in JSON. For example, a date is a `Date` in every format.
+    /// The type in Swift, independent of its form in JSON. For example, a date is a `Date` in every format.
     var inSwift: TypeReference {
         switch self {
         case .array(let element): .array(element.inSwift)

@@ -28,7 +28,7 @@ extension Comparison {
         compareFailures(old.failure, new.failure, site)
     }
 
-    /// Returns whether any endpoint uses the payload's location of the wrapper in both versions.
+    /// Returns whether any endpoint inherits the payload's location from the wrapper in both versions.
     private func hasInheritors(_ wrapper: Wrapper) -> Bool {
         pairs.endpoints.contains { match in
             guard let old = match.old, let new = match.new else { return false }

@@ -1,4 +1,4 @@
-/// A DocC catalog for a module that holds a generated client: a page for the namespace that lists requests by group.
+/// A DocC catalog for the module of a generated client. It is a page for the namespace that lists requests by group.
 /// Each group is followed by the models that only it needs.
 ///
 ///     # ``Petstore``
@@ -10,7 +10,7 @@
 ///     - ``Petstore/ListPets``
 ///     - ``Petstore/Pet``
 ///
-/// Links begin with the namespace. In a module of the same name, the page of the namespace is that of the module.
+/// Links begin with the namespace. If the module has the namespace's name, DocC shows this page as the module's page.
 struct Catalog {
     let api: API
     let spec: Spec

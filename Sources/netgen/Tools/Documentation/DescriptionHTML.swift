@@ -1,6 +1,6 @@
 /// Paragraphs of Markdown as HTML: lists, code, headings, emphasis and links to the web.
 ///
-/// All other markup is escaped, including HTML in a description.
+/// All other markup in a description is escaped, including HTML.
 struct DescriptionHTML {
     let paragraphs: [String]
 
@@ -48,7 +48,7 @@ struct DescriptionHTML {
         return .lines(pieces)
     }
 
-    /// The first paragraph in one line, for a list.
+    /// The first paragraph in one line, for a list of declarations.
     var lead: HTML {
         guard let first = paragraphs.first, Self.item(first) == nil, !first.hasPrefix("```") else { return .empty }
         return Self.inline(first.pieces(between: UInt8(ascii: "\n")).map { $0[...].trimmed }.joined(separator: " "))
@@ -109,7 +109,7 @@ struct DescriptionHTML {
         return .joined(pieces + ["\(plain)"], separator: .empty)
     }
 
-    /// Returns the text between two delimiters at the start of a text, and the index after the second one.
+    /// Returns the text between two delimiters at the start of a string, and the index after the second delimiter.
     private static func between(_ text: Substring, _ open: String, _ close: String) -> (Substring, Substring.Index)? {
         guard text.hasPrefix(open) else { return nil }
         // A delimiter that is closed only after many characters is probably text.

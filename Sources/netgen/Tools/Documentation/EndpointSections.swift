@@ -99,7 +99,7 @@ struct EndpointSections {
 
     private var response: [HTML] {
         let status = specEndpoint.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
-        // An example of bytes has no readable form.
+        // An example of binary data isn't readable.
         let isReadable = if case .bytes = endpoint.response { false } else { true }
         let sample = isReadable ? reference.samples.success(of: specEndpoint) : nil
         return status + [
@@ -138,7 +138,7 @@ struct EndpointSections {
         }
     }
 
-    /// The wrapper that the client removes from the payload.
+    /// The wrapper around the payload, which the client removes.
     private var wrapper: HTML {
         let name = reference.wrapper(of: endpoint)?.name
         let location = endpoint.payload ?? reference.wrapper(of: endpoint)?.payload ?? .body
@@ -152,7 +152,7 @@ struct EndpointSections {
         return location == .body ? .empty : "<p>The payload is \(path).</p>"
     }
 
-    /// The redirects that a client receives if it doesn't follow them.
+    /// The redirects that a client receives if it doesn't follow redirects.
     private var redirects: HTML {
         .definitions(specEndpoint.redirects.map { ("<code>\($0.status.value.key)</code>", headers($0.headers)) })
     }

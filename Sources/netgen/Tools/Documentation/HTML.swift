@@ -1,7 +1,7 @@
 /// HTML whose text is always escaped.
 ///
-/// A template is a string literal that looks like its output. It interpolates text, which is escaped, or other HTML.
-/// Only literals of netgen's sources become markup, so text from a spec never does.
+/// A template is a string literal that looks like its output. Interpolated text is escaped, and interpolated HTML
+/// isn't. Only literals of netgen's sources become markup, so text from a spec never does.
 ///
 ///     let heading: HTML = "<h1>\(model.name)</h1>"
 struct HTML {
@@ -45,7 +45,7 @@ extension HTML: ExpressibleByStringInterpolation {
 
         mutating func appendInterpolation(lines pieces: [HTML]) { text += HTML.lines(pieces).text }
 
-        /// Appends escaped text. It is also safe between the quotes of an attribute.
+        /// Appends escaped text. The text is also safe between the quotes of an attribute.
         mutating func appendInterpolation(_ text: some StringProtocol) { self.text += HTML.escaped(text) }
 
         mutating func appendInterpolation(_ name: TypeName) { appendInterpolation(name.description) }
@@ -62,7 +62,7 @@ extension HTML: ExpressibleByStringInterpolation {
 // MARK: - Escaping
 
 extension HTML {
-    /// Returns text in which characters that HTML interprets are escaped. Control characters and marks that reorder
+    /// Returns a string in which characters that HTML interprets are escaped. Control characters and marks that reorder
     /// text become spaces.
     private static func escaped(_ text: some StringProtocol) -> String {
         var result = ""

@@ -67,7 +67,7 @@ struct ModelSections {
         return "<p>The member <code>\(name)</code> determines the variant\(untagged).</p>"
     }
 
-    /// Returns the entry of a value of an enum, or of an error code.
+    /// Returns the entry for a value of an enum, or for an error code.
     static func definition(of value: Enumeration.Case) -> (term: HTML, text: HTML) {
         let term: HTML =
             "<code>.\(value.name.unescaped)</code> <span class=\"quiet\"><code>\(value.rawValue)</code></span>"
@@ -82,7 +82,7 @@ struct ModelSections {
         return (term, variant.documentation.html)
     }
 
-    /// Returns the entry of a member of an object, or of an element of a tuple.
+    /// Returns the entry for a member of an object, or for an element of a tuple.
     func definition(of property: Property) -> (term: HTML, text: HTML) {
         let sign: HTML = property.isOptional ? "?" : .empty
         var notes: [HTML] = []

@@ -1,4 +1,4 @@
-/// A reference of an API for people: a folder of linked pages, without external resources. Only the search needs a
+/// A reference of an API for people. It is a folder of linked pages without external resources. Only the search needs a
 /// script.
 struct Reference {
     let api: API

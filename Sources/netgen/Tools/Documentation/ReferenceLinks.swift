@@ -1,9 +1,9 @@
-/// The pages of the types in a reference, and the spelling of types with links to these.
+/// The pages of a reference, and the names of types as links to their pages.
 struct ReferenceLinks {
     /// The scope of calls in an app, outside the namespace.
     let scope: Scope
     private var targets: [TypeName: Target] = [:]
-    /// The names of pages in lower case. Names that differ only in case are one file on a case-insensitive disk.
+    /// The names of pages in lower case. On a case-insensitive disk, names that differ only in case are one file.
     private var usedPages: Set<String> = ["index", "con", "prn", "aux", "nul"]
 
     private struct Target {
@@ -40,7 +40,7 @@ struct ReferenceLinks {
     /// The maximum length of a page's name. File systems allow 255 bytes.
     private static let lengthLimit = 120
 
-    /// Returns the page of a type in the namespace; `nil` if it has none.
+    /// Returns the page of a type in the namespace; `nil` if the type has no page.
     func page(of name: TypeName) -> String? { targets[name]?.page }
 
     /// Returns the anchor of a nested type on its page; `nil` for a type with its own page.

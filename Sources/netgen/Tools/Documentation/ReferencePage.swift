@@ -8,7 +8,7 @@ struct ReferencePage {
     var hasSearch = false
     var body: HTML
 
-    /// Returns the page as a file. Its first line names the spec, by which netgen recognizes its own file.
+    /// Returns the page as a file. The first line names the spec. By this line, netgen recognizes its own files.
     func file(of api: API) -> SourceFile {
         let suffix = parents.isEmpty ? "" : " – \(api.namespace)"
         let links: [HTML] = parents.map { "<a href=\"\($0.address)\">\($0.title)</a>" }
@@ -82,7 +82,7 @@ extension HTML {
         return "<ul class=\"\(name)\">\n\(lines: items.map { "<li>\($0)</li>" })\n</ul>"
     }
 
-    /// Returns an example that is collapsed until the reader opens it; empty without a text.
+    /// Returns an example that is collapsed until the reader opens it; empty without text.
     static func example(_ title: HTML, _ text: String?) -> HTML {
         guard let text, !text.isEmpty else { return .empty }
         return "<details><summary>\(title)</summary>\n\(DescriptionHTML.code(text))\n</details>"

@@ -1,7 +1,7 @@
 /// The style of references and reports, without external fonts or images.
 ///
-/// It is HTML, so that a page can include it between tags. It follows the light or dark mode of the system and adapts
-/// to small screens. Every contrast is at least 4.5.
+/// The type is HTML, so that a page can include the style between tags. The style follows the light or dark mode of the
+/// system and adapts to small screens. Every contrast is at least 4.5.
 enum ReferenceStyle {
     static let css: HTML = """
         :root {

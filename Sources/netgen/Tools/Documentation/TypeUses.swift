@@ -1,6 +1,6 @@
-/// The types that each type of an API mentions, by the top-level type that contains the mention.
+/// The types that each type of an API uses. The uses of nested types belong to their top-level type.
 struct TypeUses {
-    /// The mentioned types, in the order of their first mention.
+    /// The used types, in the order of their first use.
     private var mentions: [TypeName: [TypeName]] = [:]
     private(set) var users: [TypeName: [TypeName]] = [:]
 
@@ -30,7 +30,7 @@ struct TypeUses {
         for name in names { users[name, default: []].append(owner) }
     }
 
-    /// Returns all types that a type needs directly or indirectly, in the order of their first mention.
+    /// Returns all types that a type needs directly or indirectly, in the order of their first use.
     func needs(of owner: TypeName) -> [TypeName] {
         var found: [TypeName] = []
         var visited: Set<TypeName> = [owner]

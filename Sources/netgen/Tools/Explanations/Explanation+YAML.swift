@@ -1,5 +1,6 @@
 extension Explanation {
-    /// The explanations of text that isn't YAML, or that uses features of YAML that netgen doesn't read.
+    /// The explanations of problems with text that isn't YAML, or that uses features of YAML that netgen doesn't
+    /// support.
     static let yamlTopics: [Diagnostic.Code: Explanation] = [
         .badIndentation: Explanation(
             """

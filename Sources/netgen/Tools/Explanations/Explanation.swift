@@ -5,7 +5,7 @@ struct Explanation: Sendable {
     /// An example of the problem; `nil` if an example wouldn't help.
     var example: Example?
 
-    /// An example with the problem, and the corrected one.
+    /// An example with the problem, and the corrected example.
     struct Example: Sendable {
         var wrong: String
         var right: String

@@ -1,16 +1,16 @@
 /// A splitter for calls of one method and path that belong to several operations. A value that every call sends
-/// distinguishes the operations:
+/// distinguishes these operations:
 ///
 ///     {"jsonrpc": "2.0", "method": "add", "params": [1, 2]}      ?action=list      cmd=stop
 ///
 /// The value is an identifier outside `params`. Except in JSON-RPC, there must be at least two distinct values. A value
 /// distinguishes operations
-/// - under a name such as `method` or `action`, in a body with `params`. Without `params`, the path must not be one of
-///   resources (`/pets`, `/pets/{id}`). In addition, the values name actions (`stop`, `Player.ParsingAborted`), the path is one
-///   of calls (`/rpc`), or the request and response bodies differ by the value. In a query, only the last of these
-///   counts;
-/// - under any other name, such as `mode`, but not one for kinds and data (`type`, `query`). Then each value needs two
-///   responses or more that have little in common with those of other values. This is a guess, so the user gets a
+/// - under a name such as `method` or `action`, in a body with `params`. Without `params`, the path must not end in a
+///   plural or an ID (`/pets`, `/pets/{id}`). In addition, the values name actions (`stop`, `Player.ParsingAborted`),
+///   the path is for calls (`/rpc`), or the bodies differ by the value. In a query, only a difference of the bodies is
+///   evidence;
+/// - under any other name, such as `mode`, except a name for kinds or data (`type`, `query`). Then each value needs at
+///   least two responses that have little in common with those of other values. This is a guess, so the user gets a
 ///   warning.
 ///
 /// So `?status=sold` and `{"kind": "cat"}` remain a parameter and a field.
@@ -22,7 +22,7 @@ struct CallSplitting {
         var exchange: Exchange
         var sentCall: SentCall
 
-        /// Returns whether the body can't contain the value, because it has no members, as in a batch.
+        /// Returns whether the body can't contain the value, because it has no members. This is the case in a batch.
         func isOutside(_ location: CallLocation) -> Bool {
             if case .body = location { sentCall.body?.members.isEmpty != false } else { false }
         }
@@ -48,8 +48,8 @@ struct CallSplitting {
 
     // MARK: - Discriminator
 
-    /// Returns the place of the value that distinguishes all calls. The most reliable name comes first, then the least
-    /// depth.
+    /// Returns the location of the value that distinguishes all calls. The most reliable name takes precedence, then
+    /// the least depth.
     private func discriminator() -> CallLocation? {
         let first = calls.first { $0.sentCall.body?.members.isEmpty == false } ?? calls[0]
         let outside = first.sentCall.locations.filter { !$0.isInArguments }
@@ -62,8 +62,8 @@ struct CallSplitting {
             ?? candidates.first { $0.isPlausible && isConfirmedByResponses(at: $0) }
     }
 
-    /// Returns the distinct values that the calls send in a place. The result is empty if a value isn't an identifier,
-    /// or if recordings with one name send several values.
+    /// Returns the distinct values that the calls send at a location. The array is empty if a value isn't an
+    /// identifier, or if recordings of one endpoint name send several values.
     private func words(at location: CallLocation) -> [String] {
         guard location.isExpressible else { return [] }
         var words: [String] = []
@@ -96,7 +96,7 @@ struct CallSplitting {
         return Set(objects.flatMap { $0?.members ?? [] }.map(\.key))
     }
 
-    /// Whether the path is one of resources, as in REST: it ends in a plural or in an ID.
+    /// Whether the path is for resources, as in REST: it ends in a plural or in an ID.
     private var isResourcePath: Bool {
         switch endpoint.path.last {
         case .literal(let segment)?: segment.isPlural
@@ -112,7 +112,7 @@ struct CallSplitting {
 
     // MARK: - Shapes
 
-    /// Returns whether the rest of the request, or the response, differs by the value in a place.
+    /// Returns whether the rest of the request, or the response, differs by the value at a location.
     private func doShapesDiffer(by location: CallLocation) -> Bool {
         let shapes = successfulCalls(by: location).map { word, call in
             let sentMembers = call.sentCall.locations.filter { $0 != location }.map { other in
@@ -130,7 +130,7 @@ struct CallSplitting {
     }
 
     /// Returns whether the responses to any two values have less than half of their members in common. Keys of
-    /// dictionaries don't count.
+    /// dictionaries are ignored.
     private func doResponsesDiffer(by location: CallLocation) -> Bool {
         var memberSets: [String: Set<String>] = [:]
         for (word, call) in successfulCalls(by: location) {
@@ -157,8 +157,8 @@ struct CallSplitting {
 
     // MARK: - Splitting
 
-    /// Returns an endpoint for each value, named after it. The calls without the value, such as batches, become the
-    /// first endpoint.
+    /// Returns an endpoint for each value, named after the value. The calls without the value, such as batches, become
+    /// the first endpoint.
     private func split(by location: CallLocation) -> [ObservedEndpoint] {
         let words = words(at: location)
         let inside = calls.filter { !$0.isOutside(location) }

@@ -1,4 +1,4 @@
-/// A composer that creates the endpoints of a spec from the places of their samples.
+/// A composer that creates the endpoints of a spec from the groups of their samples.
 struct EndpointComposer {
     let groups: SampleGroups
 

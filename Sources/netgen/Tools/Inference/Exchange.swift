@@ -10,10 +10,10 @@ struct Exchange {
     var status: Int?
     var responseHeaders: [(name: String, value: String)] = []
     var body = Content.none
-    /// The location of the file, or of the recording in it.
+    /// The location of the file, or of the recording in the file.
     var range: SourceRange
 
-    /// The sent values that distinguish endpoints with the same path.
+    /// The values in the request that distinguish endpoints with the same path.
     var call: SentCall {
         switch requestBody {
         case .json(let value): SentCall(query: url?.query, body: value)
@@ -56,7 +56,7 @@ extension [(name: String, value: String)] {
 struct RecordedURL {
     /// The origin, such as `https://api.example.com`; `nil` for a path alone.
     var origin: String?
-    /// The segments of the path as they were sent, percent-encoded.
+    /// The percent-encoded segments of the path, as in the request.
     var segments: [String]
     /// The decoded names and values of the query.
     var query: [(name: String, value: String)]

@@ -1,6 +1,6 @@
 /// A reader of samples: recordings, or responses alone.
 ///
-/// A recording is an exchange in JSON, or an array of them:
+/// A recording is an exchange in JSON, or an array of exchanges:
 ///
 ///     {
 ///       "request": { "method": "GET", "url": "https://api.example.com/pets?limit=2", "headers": { … }, "body": … },
@@ -15,10 +15,7 @@ struct ExchangeReader {
 
     /// Returns the exchanges of a file.
     ///
-    /// - Parameters:
-    ///   - text: The text of the file.
-    ///   - file: The index of the file among those of the run.
-    ///   - name: The facts from the file's name, for a response that doesn't name its endpoint.
+    /// - file: The index of the file among the files of the run.
     /// - Returns: The exchanges; empty if the file can't be read. Errors are added to the diagnostics.
     mutating func exchanges(in text: SourceText, file: Int32, name: SampleName) -> [Exchange] {
         var problems = Diagnostics()
@@ -47,7 +44,7 @@ struct ExchangeReader {
         return [exchange]
     }
 
-    /// Warns about a response that looks like a different document.
+    /// Warns about a response that looks like another kind of document.
     private mutating func noteDoubt(of document: JSONValue) {
         if document["netgen"]?.scalar != nil && document["name"] != nil || document.isOpenAPI {
             diagnostics.warning(
@@ -71,7 +68,7 @@ struct ExchangeReader {
         return request["url"]?.string != nil && request["method"]?.string != nil && response["status"] != nil
     }
 
-    /// Reads a recording. If `hasTexts` is true, every body is the text that was sent, so even JSON is a string.
+    /// Reads a recording. If `hasTexts` is true, every body is a string with the sent text, even for JSON.
     private mutating func recording(_ value: JSONValue, hasTexts: Bool = false) -> Exchange? {
         guard let request = value["request"], let response = value["response"] else { return nil }
         var exchange = Exchange(range: value.range)
@@ -123,14 +120,14 @@ struct ExchangeReader {
         guard case .string(let text) = value.kind else { return .json(value) }
         if essence.hasSuffix("json") {
             if let json = Self.json(in: text, at: value.range) { return .json(json) }
-            // A recording stores JSON as JSON. Text that begins like an object or an array is malformed JSON.
+            // A recording stores JSON as JSON. A string that begins like an object or an array is malformed JSON.
             if !isText, !text.isEmpty, !"{[".contains(text[...].trimmed.first ?? "{") { return .json(value) }
         }
         return text.isEmpty
             ? .none : .text(text, mediaType: essence.isEmpty ? "text/plain" : String(essence), value.range)
     }
 
-    /// Returns the JSON in a recorded text; `nil` if the text isn't valid JSON.
+    /// Returns the JSON in a recorded string; `nil` if the string isn't valid JSON.
     static func json(in text: String, at range: SourceRange) -> JSONValue? {
         var problems = Diagnostics()
         let value = JSONParser.parse(SourceText(path: "", text: text), diagnostics: &problems)
@@ -149,7 +146,7 @@ struct ExchangeReader {
 }
 
 extension Diagnostics {
-    /// The errors. A duplicate key is only a warning, because NetRuntime reads the first value, too.
+    /// The diagnostics with duplicate keys as warnings, because NetRuntime also reads the first value.
     fileprivate var tolerant: Diagnostics {
         var result = Diagnostics()
         for problem in list {
@@ -169,7 +166,7 @@ extension Diagnostics {
 }
 
 extension JSONValue {
-    /// Returns the value with all of its parts at one location.
+    /// Returns the value with all of its parts at one source range.
     fileprivate func moved(to range: SourceRange) -> JSONValue {
         switch kind {
         case .array(let elements): JSONValue(kind: .array(elements.map { $0.moved(to: range) }), range: range)

@@ -1,6 +1,6 @@
 /// An object that responses repeat around their payloads.
 struct FoundWrapper {
-    /// The key that contains the whole wrapper: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
+    /// The key of the object that contains the wrapper and the payload: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
     var outerKey: String?
     var layout: Layout
     /// The indices of the endpoints that have the wrapper.
@@ -41,15 +41,15 @@ struct FoundWrapper {
         return !wrapperMembers.isEmpty && wrapperMembers.allSatisfy(isAlike)
     }
 
-    /// Returns whether the JSON type of a member has been seen. A Boolean may have another type, and empty values match
-    /// any.
+    /// Returns whether successful responses have a member with the same JSON type. A Boolean may have another type, and
+    /// empty values match any type.
     private func isAlike(_ member: JSONValue.Member) -> Bool {
         guard let expectedKinds = kinds[member.key], !member.value.countsAsAbsent else { return true }
         let isFlag = VerdictSearch.flags.contains(member.key) && LenientScalar.flag.reading(member.value) != nil
         return isFlag || expectedKinds.meets(ShapeKinds(of: member.value))
     }
 
-    /// Returns whether a member isn't part of the payload.
+    /// Returns whether a member is outside the payload.
     func mayContainVerdict(_ member: JSONValue.Member, of endpoint: Int) -> Bool {
         switch layout {
         case .key(let key): member.key != key
@@ -71,14 +71,14 @@ struct FoundWrapper {
     }
 }
 
-/// The condition by which a wrapper reports success or failure. Fields are paths of keys: `meta.code`.
+/// The condition under which a wrapper reports success or failure. Fields are paths of keys: `meta.code`.
 struct FoundVerdict {
     var condition: Verdict.Condition
     /// The fields of the failure by their roles: `code`, `message`.
     var properties: [(name: String, field: String)] = []
     /// The names of the failure's codes.
     var codes: [(name: String, value: JSONValue)] = []
-    /// Whether the field itself is the failure.
+    /// Whether the whole field is the failure.
     var isEntireField = false
     /// Whether the samples contain no failed response.
     var isGuessed = false
@@ -95,7 +95,7 @@ struct FoundVerdict {
 
     var verdict: Verdict { Verdict(conditions: [condition]) }
 
-    /// The only value that means success; `nil` if there are several or if a missing value means success.
+    /// The only value that means success; `nil` if several values mean success, or if a missing value does.
     var onlyValue: JSONValue? {
         switch condition.test {
         case .oneOf(let values, let orAbsent): orAbsent || values.count != 1 ? nil : values[0]
@@ -111,14 +111,14 @@ struct FoundVerdict {
         }
     }
 
-    /// Returns whether the members contain a verdict. If a missing value means success, an empty value doesn't count.
+    /// Returns whether the members contain a verdict. If a missing value means success, an empty value isn't a verdict.
     func judges(_ members: [JSONValue.Member]) -> Bool {
         members.value(at: field).map { !condition.test.acceptsAbsence || !$0.countsAsAbsent } ?? false
     }
 }
 
 extension [JSONValue.Member] {
-    /// The members, and those of the objects directly inside them, by their paths.
+    /// The members, and the members of the objects directly inside them, by their paths.
     var flattened: [(path: String, value: JSONValue)] {
         filter { !$0.key.contains(".") }.flatMap { member in
             [(member.key, member.value)]

@@ -4,7 +4,8 @@
 /// The format: http://www.softwareishard.com/blog/har-12-spec/
 ///
 /// Other resources of a page (styles, scripts, images), preflight requests and requests without a response are omitted.
-/// So are exchanges with other servers than the most frequent one, because pages also call advertisers and analytics.
+/// Exchanges with servers other than the most frequent one are omitted, too, because pages also call advertisers and
+/// analytics.
 struct HTTPArchive {
     /// The exchanges with the server, as `ExchangeReader` reads them.
     private(set) var recordings: [JSONValue] = []
@@ -43,7 +44,8 @@ struct HTTPArchive {
         recordings = ownCalls.filter { !$0.lacksBody }.map(\.recording)
     }
 
-    /// Returns the server with the most calls; the first one of several.
+    /// Returns the server with the most calls. If several have the same number, returns the first in alphabetical
+    /// order.
     private static func commonOrigin(of entries: [Entry]) -> String? {
         let counts = Dictionary(grouping: entries, by: \.origin).mapValues(\.count)
         return entries.map(\.origin).max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
@@ -73,8 +75,8 @@ extension HTTPArchive {
             (self.value, self.request, self.response, self.origin) = (value, request, response, origin)
         }
 
-        /// Whether the entry is a call of an API. Browsers state this; otherwise, the media type of the response
-        /// indicates it.
+        /// Whether the entry is a call of an API. Recordings of browsers state this. Otherwise, the media type of the
+        /// response indicates an API.
         var isCall: Bool {
             if request["method"]?.string?.uppercased() == "OPTIONS" || response["status"]?.text == "304" {
                 return false
@@ -151,14 +153,14 @@ extension HTTPArchive {
             return JSONValue(kind: .string((fields ?? []).joined(separator: "&")), range: data.range)
         }
 
-        /// The body of the response. Proxies encode every body in Base64, including text.
+        /// The body of the response. Proxies encode every body in Base64, even text.
         private var responseBody: JSONValue? {
             guard let content, let text = content["text"], let characters = text.string else { return nil }
             guard content["encoding"]?.string == "base64" else { return text }
             let isText = essence.hasPrefix("text/") || essence.hasSuffix("json")
             if isText, let bytes = ScalarSyntax.bytes(decodingBase64: ScalarSyntax.plainBase64(characters)) {
                 let decoded = String(decoding: bytes, as: UTF8.self)
-                // Bytes that aren't valid UTF-8 change when decoded, so they stay in Base64.
+                // Decoding changes bytes that aren't valid UTF-8, so such bytes stay in Base64.
                 if decoded.utf8.elementsEqual(bytes) { return JSONValue(kind: .string(decoded), range: text.range) }
             }
             return JSONValue(kind: .object([.init(key: "base64", value: text)]), range: text.range)

@@ -1,12 +1,12 @@
 /// A spec that is inferred from exchanges.
 ///
-///     [Exchange] ─ObservedAPI→ endpoints ─SampleWrapperSearch→ wrapper ─ShapeGraph→ places ─TypeWriter→ types ─SpecWriter→ text
+///     [Exchange] ─ObservedAPI→ endpoints ─SampleWrapperSearch→ wrapper ─ShapeGraph→ locations ─TypeWriter→ types ─SpecWriter→ text
 struct InferredSpec {
     let spec: Spec
     /// The warnings about facts that the samples leave open.
     let notes: Diagnostics
 
-    /// Returns the spec as text. If it has a schema, the text names the location of the schema for editors.
+    /// Returns the spec as JSON. If a schema is given, the spec references its location, for editors.
     func text(schema: String? = nil) -> String {
         let json = SpecWriter.json(spec)
         guard let schema else { return json.document }
@@ -42,7 +42,7 @@ struct InferredSpec {
         notes = Self.summary(of: [api.notes, composer.notes, writer.notes])
     }
 
-    /// Returns the notes with equal ones merged into the first of them.
+    /// Returns the notes, with equal notes merged into the first of them.
     private static func summary(of notes: [Diagnostics]) -> Diagnostics {
         let all = notes.flatMap(\.list)
         let counts = Dictionary(all.map { ($0.message, 1) }, uniquingKeysWith: +)

@@ -4,12 +4,12 @@ struct MapRule {
 
     func isMap(_ objects: ShapeGraph.Objects, names: [ShapeName]) -> Bool {
         let keys = objects.fields.map(\.key)
-        // A field needs a name. Objects that were always empty have no known fields.
+        // A field needs a valid name. Objects that were always empty have no known fields.
         if keys.isEmpty || keys.contains(where: { $0.isEmpty || !TextSyntax.isOneLine($0) }) { return true }
         let kinds = objects.fields.map { graph[$0.node].kinds }.reduce(into: ShapeKinds()) { $0.formUnion($1) }
         if kinds.isSubset(of: [.text, .array, .number]), names.contains(where: \.suggestsMap) { return true }
         guard !kinds.isMixed else { return false }
-        // A key between underscores belongs to the system, among keys that belong to its users.
+        // Next to a user's keys, a key between underscores belongs to the system: `__name__`.
         if kinds == .text, keys.contains(where: { $0.hasPrefix("__") && $0.hasSuffix("__") }) { return true }
 
         let dataKeys = keys.count { MapRule.isData($0) }

@@ -1,13 +1,13 @@
-/// The common properties of the numbers at one place of the samples.
+/// The common properties of the numbers at one location of the samples.
 struct NumberEvidence {
     private(set) var count = 0
     private var traits: Traits = [.whole, .fits64Bits, .finite]
     /// The range of the integers.
     private var integerRange: ClosedRange<WholeNumber>?
     private var doubleRange: ClosedRange<Double>?
-    /// The number of digits of the longest number.
+    /// The number of digits of the number with the most digits.
     private var digits = 0
-    /// The location of the first number that is neither a 64-bit integer nor exactly a `double`.
+    /// The location of the first number that neither a 64-bit integer nor a `double` represents exactly.
     private(set) var oddity: SourceRange?
 
     /// The properties that hold for all numbers.
@@ -67,8 +67,7 @@ struct NumberEvidence {
         traits.contains(.fits64Bits) ? integerRange.flatMap { Scalar(inferredFrom: $0) } : nil
     }
 
-    /// The type that can represent all numbers. Numbers that neither an integer nor a `double` can represent keep all
-    /// their digits.
+    /// The type that can represent all numbers. Numbers beyond integers and `double` keep all their digits.
     var type: Scalar {
         if traits.contains(.whole), let wholeType { return wholeType }
         guard traits.contains(.finite), let doubleRange else { return traits.contains(.finite) ? .double : .json }
@@ -78,7 +77,7 @@ struct NumberEvidence {
         return !isExact && fitsDecimal ? .decimal : .double
     }
 
-    /// Whether the numbers may be ratios, which are also written as 0, 1 and -1 without a fraction.
+    /// Whether the numbers may be ratios, which may also be 0, 1 or -1 without a fraction.
     var mayBeRatios: Bool {
         guard traits.contains(.whole), let doubleRange else { return false }
         return doubleRange.lowerBound >= -1 && doubleRange.upperBound <= 1
@@ -87,7 +86,7 @@ struct NumberEvidence {
     /// Whether one of the numbers has a fraction.
     var haveFractions: Bool { count > 0 && !traits.contains(.whole) }
 
-    /// The type of dates that the numbers may be, in the years 2001 to 2038. A zero isn't a date.
+    /// The type of dates that the numbers may be, for years from 2001 to 2038. A zero isn't a date.
     var dateType: Scalar? {
         guard traits.contains(.finite), let doubleRange else { return nil }
         if (1e9..<2.15e9).contains(doubleRange.lowerBound), doubleRange.upperBound < 2.15e9 { return .unixTime }

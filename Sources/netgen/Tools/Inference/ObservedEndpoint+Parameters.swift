@@ -1,4 +1,4 @@
-/// The types of the values that requests send as text.
+/// The types of the values that requests send as strings.
 extension ObservedEndpoint {
     /// The placeholders of the path; `nil` if all are strings.
     var parameters: [Spec.Field]? {
@@ -40,8 +40,8 @@ extension ObservedEndpoint {
         }
     }
 
-    /// Returns the fields of queries or forms. A field is required if it is present in every request of several; a
-    /// single request isn't enough evidence.
+    /// Returns the fields of queries or forms. A field is required if several requests were recorded and all of them
+    /// have it.
     private static func fields(of queries: [[(name: String, value: String)]]) -> [Spec.Field] {
         let minimumCount = 3
         var names: [String] = []
@@ -59,14 +59,14 @@ extension ObservedEndpoint {
 
     private static func type(of values: [String], isExact: Bool) -> Scalar {
         let integers = values.compactMap { WholeNumber($0) }
-        // `007` and `+7` would change when encoded as integers.
+        // As integers, `007` and `+7` would be encoded in another way.
         if let minimum = integers.min(), let maximum = integers.max(), integers.map(\.description) == values,
             let type = Scalar(inferredFrom: minimum...maximum)
         {
             return type
         }
         if !values.isEmpty, values.allSatisfy(ScalarSyntax.isUUID) {
-            // A UUID is sent in lower case.
+            // The client sends a UUID in lower case.
             return values.allSatisfy { $0 == $0.lowercased() } ? .uuid : .string
         }
         if !values.isEmpty, values.allSatisfy(ScalarSyntax.isDate) { return .date }

@@ -1,4 +1,4 @@
-/// An endpoint as the samples show it.
+/// An endpoint according to the samples.
 struct ObservedEndpoint {
     var name: String
     var method: String
@@ -16,7 +16,7 @@ struct ObservedEndpoint {
 
     enum PathPart: Equatable {
         case literal(String)
-        /// A placeholder, with the values that were sent.
+        /// A placeholder, with the values in the requests.
         case parameter(name: String, values: [String])
     }
 
@@ -35,7 +35,7 @@ struct ObservedEndpoint {
     var successes: [Exchange] { exchanges.filter(\.isSuccess) }
     var failures: [Exchange] { exchanges.filter { !$0.isSuccess } }
 
-    /// The recorded redirects in place of a success, from a client that doesn't follow them.
+    /// The recorded redirects, from a client that doesn't follow redirects.
     var redirects: [Spec.Redirect] {
         guard !successes.isEmpty else { return [] }
         let statuses = exchanges.filter { $0.responseHeaders.contains { $0.name.lowercased() == "location" } }
@@ -53,7 +53,7 @@ struct ObservedAPI {
     var endpoints: [ObservedEndpoint] = []
     var notes = Diagnostics()
 
-    /// Creates the API from exchanges. `namespace` is the API's name in Swift, which no endpoint may have.
+    /// Creates the API from exchanges. `namespace` is the API's name in Swift, which endpoints must not have.
     init(_ exchanges: [Exchange], namespace: TypeName) {
         let basePath = Self.basePath(of: exchanges)
         let origins = exchanges.compactMap(\.url?.origin)
@@ -115,9 +115,9 @@ struct ObservedAPI {
 
     // MARK: - Names
 
-    /// Merges endpoints without a path into those with one.
+    /// Merges endpoints without a path into endpoints with one.
     ///
-    /// Samples that have only a name belong to the one endpoint whose path results in that name, if it is unique.
+    /// A sample that has only a name belongs to the endpoint whose path results in that name, if there is exactly one.
     private mutating func joinNamesWithPaths() {
         let names = endpoints.map { TypeName(name(of: $0, isComplete: false)) }
         var joined: Set<Int> = []
@@ -153,7 +153,7 @@ struct ObservedAPI {
     /// Gives each endpoint a unique name, and a path to each endpoint without a URL.
     private mutating func nameEndpoints(besides namespace: TypeName) {
         var usedNames: Set<String> = [namespace.description]
-        // The name of a sample precedes one that is derived from a path.
+        // Names from samples take precedence over names that are derived from a path.
         let named = endpoints.indices.filter { !endpoints[$0].name.isEmpty }
         for index in named + endpoints.indices.filter({ endpoints[$0].name.isEmpty }) {
             let endpoint = endpoints[index]

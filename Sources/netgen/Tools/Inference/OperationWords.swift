@@ -1,7 +1,7 @@
 /// The evidence about operations in the names of members and parameters.
 extension CallLocation {
-    /// The names that usually hold an operation, in lower case and the most reliable first. Other names, such as
-    /// `mode`, may also be settings.
+    /// The names that usually hold an operation, in lower case, the most reliable first. Other names, such as `mode`,
+    /// may also be settings.
     static let conventionalNames = [
         "method", "operationname", "action", "cmd", "command", "op", "operation", "function", "func", "procedure",
         "rpc",
@@ -12,7 +12,7 @@ extension CallLocation {
     /// The members next to an operation's name in the bodies of protocols.
     static let arguments: Set = ["params", "parameters", "args", "arguments", "kwargs", "variables"]
 
-    /// Whether the place is inside the arguments of an operation. There, `method` doesn't name the operation.
+    /// Whether the location is inside the arguments of an operation. In arguments, `method` doesn't name the operation.
     var isInArguments: Bool {
         switch self {
         case .query: false
@@ -20,7 +20,7 @@ extension CallLocation {
         }
     }
 
-    /// The depth of the place in the body, 1 for a top-level member; 0 in a query.
+    /// The depth of the location in the body, 1 for a top-level member; 0 in a query.
     var depth: Int {
         switch self {
         case .query: 0
@@ -28,7 +28,7 @@ extension CallLocation {
         }
     }
 
-    /// Returns the place with the given name in the same object.
+    /// Returns the location of another name in the same object.
     func sibling(_ name: String) -> CallLocation {
         switch self {
         case .query: .query(name)
@@ -36,14 +36,14 @@ extension CallLocation {
         }
     }
 
-    /// Whether the place may distinguish operations despite its name. Names for kinds belong to unions, and names for
-    /// data, such as tokens, don't distinguish operations.
+    /// Whether the value at the location may distinguish operations despite its name. Names for kinds belong to unions,
+    /// and names for data, such as tokens, don't distinguish operations.
     var isPlausible: Bool {
         !isConventional && !VariantRule.isTag(name) && !ShapeName(text: name).suggestsData
     }
 
-    /// Returns whether the place is a fixed value of a protocol next to the operation, by its name: `"jsonrpc": "2.0"`.
-    /// Under other names, IDs and tokens may be constant only by chance.
+    /// Returns whether the location has a fixed value of a protocol, judging by its name: `"jsonrpc": "2.0"`. Under
+    /// other names, IDs and tokens may be constant by chance.
     func isFixed(beside operation: CallLocation) -> Bool {
         guard self != operation, ["jsonrpc", "version", "v", "protocol", "service"].contains(name.lowercased()) else {
             return false
@@ -67,7 +67,7 @@ extension CallLocation {
 /// The evidence about operations in their names.
 extension String {
     /// Whether the string may name an operation: `getPets`, `aria2.addUri`, `tools/list`. IDs have more digits, and
-    /// texts for people contain spaces.
+    /// sentences contain spaces.
     var isOperationWord: Bool {
         guard unicodeScalars.first?.isASCIILetter == true, utf8.count <= 64, !ScalarSyntax.isUUID(self) else {
             return false
@@ -77,9 +77,9 @@ extension String {
             && unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_-.:/".unicodeScalars.contains($0) }
     }
 
-    /// Whether the string is named like a function: `getPets`, `Player.ParsingAborted`.
+    /// Whether the string looks like a function's name: `getPets`, `Player.ParsingAborted`.
     var namesAction: Bool { !operationNamespace.isEmpty || TypeName.words(of: self).first?.isVerb == true }
 
-    /// The namespace of an operation, with the dot: `aria2.` of `aria2.addUri`; empty without one.
+    /// The namespace of an operation, with the dot: `aria2.` for `aria2.addUri`; empty without a namespace.
     var operationNamespace: String { lastIndex(of: ".").map { String(self[...$0]) } ?? "" }
 }

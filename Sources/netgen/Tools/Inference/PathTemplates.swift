@@ -1,6 +1,6 @@
 /// The paths of recorded requests with placeholders for IDs: `/pets/7` and `/pets/8` become `/pets/{id}`.
 struct PathTemplates {
-    /// The path of each exchange; `nil` if it has no URL.
+    /// The path of each exchange; `nil` if the exchange has no URL.
     private(set) var paths: [[ObservedEndpoint.PathPart]?] = []
     private(set) var notes = Diagnostics()
 
@@ -42,20 +42,20 @@ struct PathTemplates {
             && !text.contains("-v")
     }
 
-    /// Returns whether a text is a word that contains a short number: `sha256sum`, `covid19cases`.
+    /// Returns whether a string is a word that contains a short number: `sha256sum`, `covid19cases`.
     private static func isNumberedWord(_ text: String) -> Bool {
         let runs = text.split(whereSeparator: { !$0.isNumber })
         return runs.count == 1 && runs[0].count <= 3 && text.allSatisfy { $0.isLetter || $0.isNumber }
     }
 
-    /// The words that often take the place of an ID and aren't IDs.
+    /// Words that are often at the position of an ID and aren't IDs.
     private static let literals: Set = [
         "all", "batch", "count", "current", "export", "import", "latest", "login", "logout", "me", "new", "self",
         "search",
         "stats",
     ]
 
-    /// Finds the IDs that don't look like IDs, from left to right.
+    /// Finds the IDs that `isID` doesn't recognize, from left to right.
     private mutating func findIDs(_ requests: [Request?], _ isID: inout [[Bool]]) {
         for position in 0..<(requests.compactMap { $0?.segments.count }.max() ?? 0) {
             var groups: [String: [Int]] = [:]
@@ -78,7 +78,8 @@ struct PathTemplates {
         }
     }
 
-    /// Marks the segments of missing resources as IDs if a sibling has an ID: `/users/0` next to `/users/7`.
+    /// Marks the segments of missing resources as IDs if another segment at the same position is an ID: `/users/0` next
+    /// to `/users/7`.
     private func foldFailures(_ requests: [Request?], _ isID: inout [[Bool]], at position: Int) {
         var siblings: Set<String> = []
         var waiting: [String: [Int]] = [:]
@@ -107,8 +108,8 @@ struct PathTemplates {
 
     /// Returns whether the segments at an index are IDs.
     ///
-    /// They are if all requests have one recorded endpoint name, or if their collection is listed or changed. They also
-    /// are if the responses have one shape, or if some resources are missing.
+    /// The segments are IDs if all recordings have one endpoint name, or if a request lists the collection or changes
+    /// an element. They also are if the responses have one shape, or if only some resources exist.
     private mutating func areIDs(
         _ group: [Request],
         at position: Int,
@@ -142,10 +143,10 @@ struct PathTemplates {
             || isMissingBesideOthers(group, at: position)
     }
 
-    /// Returns whether requests are for elements of an array.
+    /// Returns whether the requests are for elements of a listed collection.
     ///
-    /// They are if an element contains the segment, or if a response has the keys of an element. Other segments can
-    /// follow the path of an array, too, as in `/alerts/groups`.
+    /// This is true if an element contains the segment, or if a response has the keys of an element. Other segments can
+    /// also follow the path of a collection, as in `/alerts/groups`.
     private func areListed(_ group: [Request], at position: Int, in lists: [JSONValue]) -> Bool {
         guard !lists.isEmpty else { return false }
         let items = group.filter {
@@ -173,7 +174,7 @@ struct PathTemplates {
         list.elements + list.members.flatMap(\.value.elements)
     }
 
-    /// Returns whether some requests found an object while others with the same method found nothing.
+    /// Returns whether some requests found an object, and others with the same method didn't.
     private mutating func isMissingBesideOthers(_ group: [Request], at position: Int) -> Bool {
         let same = group.filter { $0.segments.count == position + 1 && $0.exchange.method == group[0].exchange.method }
         let missing = Set(same.filter(\.isNotFound).map { $0.segments[position] })
@@ -262,7 +263,7 @@ struct PathTemplates {
         }
     }
 
-    /// Returns a segment as a spec may contain it. Characters that need it are percent-encoded.
+    /// Returns a segment as a literal part of a spec's path. Invalid characters are percent-encoded.
     private static func literal(_ segment: String) -> String {
         let isEncoded = segment.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
             $0.prefix(2).count == 2 && $0.prefix(2).allSatisfy(\.isHexDigit)

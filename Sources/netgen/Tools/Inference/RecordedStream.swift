@@ -3,11 +3,11 @@ struct RecordedStream {
     let elements: [Element]
 
     struct Element {
-        /// The name of an event: `message` unless the server gives one.
+        /// The name of an event; `message` unless the server sends another.
         var event = "message"
-        /// The data of an event, a line, or a text of a sequence.
+        /// The data of an event, a line, or the text of one element of a sequence.
         var text: String
-        /// The JSON in the text; `nil` if there is none.
+        /// The JSON in the text; `nil` if the text isn't JSON.
         let json: JSONValue?
     }
 
@@ -15,7 +15,7 @@ struct RecordedStream {
     init?(_ body: Exchange.Content, as format: Spec.Stream.Format) {
         switch (body, format) {
         case (.none, _): elements = []
-        // A recording stores a single line of JSON as JSON.
+        // A recording contains a single line of JSON as JSON.
         case (.json(let value), .lines), (.json(let value), .sequence):
             elements = [Element(text: value.compact, json: value)]
         case (.text(let text, _, let range), .events): elements = Self.events(in: text, at: range)
@@ -34,7 +34,8 @@ struct RecordedStream {
         }
     }
 
-    /// Returns the events that a blank line ends. Events without data aren't elements (HTML standard, section 9.2.6).
+    /// Returns the events that end with a blank line. Events without data aren't elements (HTML standard, section
+    /// 9.2.6).
     private static func events(in text: String, at range: SourceRange) -> [Element] {
         var events: [Element] = []
         var (name, data) = ("", [String]())
@@ -60,7 +61,7 @@ struct RecordedStream {
 }
 
 extension Exchange {
-    /// The format of the stream, according to the media type of the response; `nil` if it isn't a stream.
+    /// The format of the stream, according to the media type of the response; `nil` if the response isn't a stream.
     var streamFormat: Spec.Stream.Format? {
         responseHeaders.value(of: "Content-Type").flatMap { MediaType($0).streamFormat }
     }

@@ -1,5 +1,5 @@
 extension String {
-    /// Whether `RecordingEngine` replaced a secret in the text by its mark: `‹redacted, up to 32 characters›`.
+    /// Whether `RecordingEngine` replaced a secret in the string with its mark: `‹redacted, up to 32 characters›`.
     var isRedacted: Bool { contains("‹redacted") }
 }
 

@@ -1,11 +1,11 @@
-/// The places into which samples are sorted: the wrapper, and the payload, body and failures of each endpoint.
+/// The groups of samples: those of the wrapper, and those of the payload, body and failures of each endpoint.
 struct SampleGroups {
     let endpoints: [ObservedEndpoint]
     let wrapper: FoundWrapper?
     var graph = ShapeGraph()
     /// The node of the wrapper's own fields.
     private(set) var wrapperNode: Int?
-    /// The places of each endpoint.
+    /// The groups of each endpoint.
     var endpointSamples: [EndpointSamples]
     /// The node of the error bodies that all endpoints share, and the classes of their statuses.
     private(set) var sharedFailures: (node: Int, classes: [Int])?
@@ -46,8 +46,8 @@ struct SampleGroups {
         }
     }
 
-    /// Gives a verdict with several JSON types the one that can represent all of them, or free-form JSON. A union would
-    /// be harder to compare.
+    /// Uses one type for a verdict with several JSON types: the type that can represent all values, or free-form JSON.
+    /// A union would be harder to compare.
     private mutating func unifyVerdictType() {
         guard let condition = wrapper?.verdict?.condition, !condition.test.requiresAbsence, let wrapperNode else {
             return
@@ -61,7 +61,7 @@ struct SampleGroups {
         graph[current].bools = condition.scalar == .flag ? 1 : 0
         graph[current].texts = TextEvidence()
         if condition.scalar != .integer { graph[current].numbers = NumberEvidence() }
-        // A count of 0 suppresses the warning about a place without values.
+        // A count of 0 suppresses the warning about a location without values.
         if condition.scalar == .any { graph[current].count = 0 }
     }
 
@@ -78,7 +78,7 @@ struct SampleGroups {
         _ ownFields: Set<String>,
         _ failedResponses: inout [FailedResponse]
     ) {
-        // The body of a failed request may be invalid, so it counts only if no request succeeded.
+        // A failed request may have an invalid body, so its body is used only if no request succeeded.
         let isReliable = exchange.isSuccess || endpoints[index].successes.isEmpty
         if isReliable, let body = exchange.requestBody.json { addRequestBody(body, of: index) }
         let members = wrapper.flatMap { wrapper in
@@ -131,8 +131,8 @@ struct SampleGroups {
         graph.add(value, at: node)
     }
 
-    /// Marks the objects on the path to a constant, and the arguments next to it, as objects with fields. So they don't
-    /// become dictionaries.
+    /// Marks the objects on the path to a constant, and the arguments next to the constant, as objects with fields. So
+    /// they don't become dictionaries.
     private mutating func keepBodyFields(of index: Int) {
         for path in endpoints[index].bodyConstants.map(\.path) {
             var current = endpointSamples[index].body
@@ -152,7 +152,7 @@ struct SampleGroups {
 
     // MARK: - Failures
 
-    /// Sorts the error bodies. Similar ones are declared once for all endpoints.
+    /// Sorts the error bodies. Similar error bodies are declared once for all endpoints.
     private mutating func sort(_ failedResponses: [FailedResponse]) {
         let objects = failedResponses.compactMap(\.body).map { Set($0.members.map(\.key)) }
         let areAlike = objects.allSatisfy { keys in
@@ -183,8 +183,8 @@ struct SampleGroups {
 }
 
 extension FoundWrapper {
-    /// Returns the wrapper's own fields next to an inline payload: those of the verdict, and those that all responses
-    /// have.
+    /// Returns the wrapper's own fields next to an inline payload: the fields of the verdict, and the fields that all
+    /// responses have.
     fileprivate func fieldsBesidePayload(in endpoints: [ObservedEndpoint]) -> Set<String> {
         guard layout == .inline else { return [] }
         let objects = members.sorted().map { index in

@@ -1,7 +1,7 @@
 /// A search for the wrapper that responses have around their payloads.
 struct SampleWrapperSearch {
     private let endpoints: [ObservedEndpoint]
-    /// The objects in the successful responses of each endpoint; empty if one of these isn't an object.
+    /// The objects in the successful responses of each endpoint; empty if a response isn't an object.
     private var bodies: [[[JSONValue.Member]]]
     private var outerKey: String?
 
@@ -38,8 +38,8 @@ struct SampleWrapperSearch {
         return wrapper
     }
 
-    /// Replaces the bodies by the contents of their only member, if all responses have the same one and it looks like a
-    /// wrapper.
+    /// Replaces the bodies with the contents of their only member. All responses must have the same member, and the
+    /// member must look like a wrapper.
     private mutating func unwrapOuterKey() {
         let keys = Set(bodies.joined().map { $0.count == 1 ? $0[0].key : "" })
         guard let key = keys.first, keys.count == 1, !key.isEmpty, !Self.payloadKeys.contains(key) else { return }
@@ -69,8 +69,8 @@ struct SampleWrapperSearch {
         }
     }
 
-    /// Returns whether the failures have only fields that successful responses have next to the payload. Then only the
-    /// payload is missing.
+    /// Returns whether the failures have only fields that successful responses have next to the payload. In this case,
+    /// failures lack only the payload.
     private func areRepeated(_ fields: Set<String>, by members: Set<Int>) -> Bool {
         let rejections = members.flatMap(rejections)
         return !rejections.isEmpty && rejections.allSatisfy { !$0.isEmpty && fields.isSuperset(of: $0.map(\.key)) }
@@ -96,7 +96,7 @@ struct SampleWrapperSearch {
         let fields = keys(beside: key, members)
         for index in bodies.indices where !members.contains(index) && !bodies[index].isEmpty {
             let bodyKeys = Set(bodies[index].joined().map(\.key))
-            // The failures of an endpoint that never succeeded also have fields that only describe the failure.
+            // An endpoint without a success may also have fields that only describe the failure.
             let isRejected = bodies[index].allSatisfy(VerdictSearch.isRejection)
             let others = isRejected ? bodyKeys.filter { !Self.isVerdictKey($0) } : bodyKeys
             if others.isSubset(of: fields), bodyKeys.contains(where: Self.isTypical) { members.insert(index) }

@@ -1,4 +1,4 @@
-/// The search for places with values of different kinds: dictionaries, tuples, and objects with a discriminator.
+/// The search for locations with values of different kinds: dictionaries, tuples, and objects with a discriminator.
 extension ShapeGraph {
     /// Finds the dictionaries among the nodes.
     ///
@@ -51,7 +51,7 @@ extension ShapeGraph {
 
     // MARK: - Variants
 
-    /// Finds unions. Returns whether it found a new one.
+    /// Finds unions. Returns whether it found a new union.
     mutating func findVariants(_ order: [Int]) -> Bool {
         var isChanged = false
         for node in order where find(node) == node && self[node].isStructure && self[node].objects.variants == nil {
@@ -62,7 +62,7 @@ extension ShapeGraph {
         return isChanged
     }
 
-    /// Returns a node for the objects of each tag. Fields with one JSON type for all tags remain common to all.
+    /// Returns a node for the objects of each tag. A field that has the same JSON type for all tags remains one node.
     private mutating func variants(of node: Int, by key: String) -> Variants {
         let objects = self[node].objects
         let isSent = self[node].isSent

@@ -1,6 +1,6 @@
-/// The uniting of places whose objects have the same shape.
+/// The uniting of locations whose objects have the same shape.
 extension ShapeGraph {
-    /// Unites the nodes that have the same shape, until nothing changes any more.
+    /// Unites the nodes that have the same shape, until there is no further change.
     mutating func uniteAlike(from roots: [(node: Int, name: ShapeName)]) {
         var isChanging = true
         while isChanging {
@@ -12,7 +12,7 @@ extension ShapeGraph {
         }
     }
 
-    /// Unites the nodes of trees, in which a field contains objects that have that field, too.
+    /// Unites the nodes of trees, where a field contains objects that also have this field.
     private mutating func uniteNested(_ order: [Int]) -> Bool {
         var isChanged = false
         for node in order where self[node].isStructure {
@@ -39,7 +39,7 @@ extension ShapeGraph {
         }
     }
 
-    /// Returns the object of a field, or the objects that are its elements or values.
+    /// Returns the node of a field's object, or of the objects that are its elements or values.
     func structure(in node: Int) -> Int? {
         if self[node].isStructure { return node }
         if let element = self[node].arrays.element, self[element].isStructure { return element }
@@ -47,7 +47,7 @@ extension ShapeGraph {
         return nil
     }
 
-    /// Unites objects with the same fields. Objects with few fields need the same name, too.
+    /// Unites objects with the same fields. Objects with few fields must also have the same name.
     private mutating func uniteSameKeys(_ order: [Int], _ names: [Int: [ShapeName]]) -> Bool {
         let many = 4
         let pairs = pairs(order) { node in
@@ -61,7 +61,7 @@ extension ShapeGraph {
         return unite(pairs)
     }
 
-    /// Unites objects with the same name and most of their fields in common.
+    /// Unites objects that have the same name and most of their fields in common.
     private mutating func uniteSameName(_ order: [Int], _ names: [Int: [ShapeName]]) -> Bool {
         let pairs = pairs(order) { node in
             (names[node] ?? []).map { "\($0.typeName)\(self[node].isSent ? " sent" : "")" }
@@ -114,8 +114,8 @@ extension ShapeGraph {
         return isChanged
     }
 
-    /// Returns the share of two objects' fields that both have, from 0 to 1; 0 if the JSON type of a common field
-    /// differs.
+    /// Returns the fraction of two objects' fields that both have, from 0 to 1. The result is 0 if a common field has
+    /// different JSON types.
     private func likeness(_ one: Int, _ other: Int) -> Double {
         let (first, second) = (self[one].objects, self[other].objects)
         guard (first.variants == nil) == (second.variants == nil) else { return 0 }

@@ -1,8 +1,8 @@
-/// A graph of the values at each place of the samples.
+/// A graph of the values at each location of the samples.
 ///
-/// A node is a place: the payload of an endpoint, a field, the elements of an array. Some places turn out to be the
-/// same, such as a pet in an array and a single pet. Their nodes are united, with all nodes below them. The result may
-/// be a cycle, which represents a tree of objects of one type.
+/// A node is a location: the payload of an endpoint, a field, the elements of an array. Different locations may have
+/// values of the same type, such as a pet in an array and a single pet. Their nodes are united, with all nodes below
+/// them. A united node may contain itself, which represents a tree of objects of one type.
 struct ShapeGraph {
     struct Node {
         /// The number of values, including null.
@@ -13,18 +13,18 @@ struct ShapeGraph {
         var texts = TextEvidence()
         var arrays = Arrays()
         var objects = Objects()
-        /// The location of the first value that isn't null, or else of the first value.
+        /// The location of the first value that isn't null, or otherwise of the first value.
         var range: SourceRange?
         /// Whether requests send the value.
         var isSent = false
-        /// Whether it is a wrapper or a variant, which is an object with fields regardless of its keys.
+        /// Whether the node is a wrapper or a variant, which is an object with fields regardless of its keys.
         var keepsFields = false
     }
 
     struct Arrays {
         var count = 0
         var element: Int?
-        /// The nodes of the elements, once the arrays are known to be tuples.
+        /// The nodes of the elements, after the arrays are found to be tuples.
         var tuple: [Int]?
         var samples: [[JSONValue]] = []
     }
@@ -35,9 +35,9 @@ struct ShapeGraph {
         var fields: [Field] = []
         /// The indices of the fields by key.
         var index: [String: Int] = [:]
-        /// The node of the values, once the objects are known to be dictionaries.
+        /// The node of the values, after the objects are found to be dictionaries.
         var values: Int?
-        /// The variants, once the objects are known to be of several kinds.
+        /// The variants, after the objects are found to be of several kinds.
         var variants: Variants?
         var samples: [[JSONValue.Member]] = []
     }
@@ -56,7 +56,7 @@ struct ShapeGraph {
     }
 
     private(set) var nodes: [Node] = []
-    /// The node with which each node was united, or the node itself.
+    /// The node that represents each node after uniting; initially the node itself.
     private var representatives: [Int] = []
 
     var indices: Range<Int> { nodes.indices }
@@ -67,7 +67,7 @@ struct ShapeGraph {
         return nodes.count - 1
     }
 
-    /// Returns the node that represents this one.
+    /// Returns the node that represents this node.
     func find(_ node: Int) -> Int {
         var node = node
         while representatives[node] != node { node = representatives[node] }
@@ -79,7 +79,7 @@ struct ShapeGraph {
         set { nodes[find(node)] = newValue }
     }
 
-    /// Changes the node that represents this one in place.
+    /// Changes, in place, the node that represents this node.
     private mutating func update<Result>(_ node: Int, _ change: (inout Node) -> Result) -> Result {
         change(&nodes[find(node)])
     }
@@ -88,7 +88,7 @@ struct ShapeGraph {
 // MARK: - Values
 
 extension ShapeGraph {
-    /// Adds a value to a place.
+    /// Adds a value to a location.
     mutating func add(_ value: JSONValue, at node: Int) {
         update(node) { node in
             if node.range == nil || node.count == node.nulls { node.range = value.range }
@@ -158,10 +158,10 @@ extension ShapeGraph.Objects {
 // MARK: - Uniting
 
 extension ShapeGraph {
-    /// Determines the kind of each place, once all samples have been added.
+    /// Determines the kind of each location after all samples have been added.
     mutating func resolve(from roots: [(node: Int, name: ShapeName)]) {
-        // Each round examines the nodes that the previous one added. Samples are never nested more deeply than the
-        // number of rounds.
+        // Each round examines the nodes that the previous round added. The maximum depth of samples limits the number
+        // of rounds.
         var first = 0
         for _ in 0..<JSONParser.maxNesting {
             let next = indices.upperBound
@@ -193,11 +193,11 @@ extension ShapeGraph {
             pairs = node.arrays.add(added.arrays) + node.objects.add(added.objects)
         }
         for (one, other) in pairs { unite(one, other) }
-        // If one of the two nodes is a dictionary, so is the other one.
+        // If one of the two nodes is a dictionary, the other one is, too.
         if let values = self[survivor].objects.values { makeMap(of: survivor, values: values) }
     }
 
-    /// Replaces a place by another one that already contains all of its values.
+    /// Replaces a location with another one that already contains all of its values.
     mutating func identify(_ node: Int, with other: Int) {
         let (removed, survivor) = (find(node), find(other))
         guard removed != survivor else { return }
@@ -234,7 +234,7 @@ extension ShapeGraph.Arrays {
         if let one = element, let two = other.element { pairs.append((one, two)) }
         switch (tuple, other.tuple) {
         case (let one?, let two?) where one.count == two.count: pairs += zip(one, two).map { ($0, $1) }
-        // An empty array, or one with another number of elements, doesn't match the tuple.
+        // An empty array, or an array with another number of elements, doesn't match the tuple.
         case (nil, let two?) where count == 0: tuple = two
         case (_?, nil) where other.count == 0: break
         default: tuple = nil
@@ -262,7 +262,7 @@ extension ShapeGraph.Objects {
         values = values ?? other.values
         count += other.count
         samples += other.samples
-        // The search for variants follows once everything has been united.
+        // The search for variants runs after all nodes are united.
         variants = nil
         return pairs
     }

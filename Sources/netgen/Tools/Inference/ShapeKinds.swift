@@ -1,4 +1,4 @@
-/// The JSON types of the values at a place.
+/// The JSON types of the values at a location.
 struct ShapeKinds: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -13,7 +13,7 @@ struct ShapeKinds: OptionSet, Hashable {
 
     var isMixed: Bool { rawValue.nonzeroBitCount > 1 }
 
-    /// Returns whether one value may have types of both sets. An empty set matches any.
+    /// Returns whether one value may have types of both sets. An empty set matches any other set.
     func meets(_ other: ShapeKinds) -> Bool {
         isEmpty || other.isEmpty || !isDisjoint(with: other)
     }
@@ -45,6 +45,6 @@ extension ShapeGraph.Node {
         return kinds
     }
 
-    /// Whether the node holds objects with fields, which may still turn out to be dictionaries.
+    /// Whether the node holds objects with fields, which may later be found to be dictionaries.
     var isStructure: Bool { objects.count > 0 && objects.values == nil && !keepsFields }
 }

@@ -1,8 +1,8 @@
-/// The name of a place of the samples: the key of a field, or the subject of an endpoint.
+/// The name of a location of the samples: the key of a field, or the subject of an endpoint.
 struct ShapeName: Hashable {
     /// The words as in the sample: `active_targets`.
     var text: String
-    /// Whether the place is one element of a collection with the name.
+    /// Whether the location is one element of a collection with this name.
     var isElement = false
     /// The name of the object that has the field.
     var owner: String?
@@ -63,7 +63,8 @@ struct ShapeName: Hashable {
 }
 
 extension ShapeGraph {
-    /// Returns the nodes that can be reached from the roots, with their names. The order is that of the first visit.
+    /// Returns the nodes that can be reached from the roots, with their names. The nodes are in the order of the first
+    /// visit.
     func names(from roots: [(node: Int, name: ShapeName)]) -> (order: [Int], names: [Int: [ShapeName]]) {
         var order: [Int] = []
         var names: [Int: [ShapeName]] = [:]

@@ -1,11 +1,11 @@
-/// The common properties of the strings at one place of the samples.
+/// The common properties of the strings at one location of the samples.
 struct TextEvidence {
     private(set) var count = 0
     /// The number of redacted secrets. Only their type is known.
     private var redactedCount = 0
     /// The number of strings in each form, by the index in ``Scalar/recognized``.
     private var formCounts = Array(repeating: 0, count: Scalar.recognized.count)
-    /// The location of the first string that differs in form from those before it.
+    /// The location of the first string whose form differs from the strings before it.
     private(set) var oddity: SourceRange?
     /// The distinct strings in the order of their first occurrence, up to one more than an enum may have.
     private(set) var values: [String] = []
@@ -42,12 +42,12 @@ struct TextEvidence {
     /// Whether all strings are redacted secrets.
     var areSecrets: Bool { count > 0 && knownCount == 0 }
 
-    /// The form of all strings; `nil` if there is none.
+    /// The form of all strings; `nil` if the strings have no common form.
     var form: Scalar? {
         zip(Scalar.recognized, formCounts).first { knownCount > 0 && $0.1 == knownCount }?.0
     }
 
-    /// The form of most strings, if some differ from it.
+    /// The form of most strings, if some strings have another form.
     var likelyForm: (form: Scalar, count: Int)? {
         guard form == nil else { return nil }
         return zip(Scalar.recognized, formCounts).first { $0.1 * 2 > knownCount }.map { ($0.0, $0.1) }

@@ -1,6 +1,6 @@
-/// A writer that converts the places of samples to types of a spec.
+/// A writer that converts the locations of samples to types of a spec.
 ///
-/// Objects, tuples and unions become named models. Other types are written in place.
+/// Objects, tuples and unions become named models. Other types are written inline.
 struct TypeWriter {
     let graph: ShapeGraph
     private let names: [Int: [ShapeName]]
@@ -10,7 +10,7 @@ struct TypeWriter {
     private var takenNames: Set<String>
     var notes = Diagnostics()
 
-    /// A part of a place that needs its own model. A place may need several: an array of arrays, or a union of an
+    /// A part of a location that needs its own model. A location may need several: an array of arrays, or a union of an
     /// object and a tuple.
     private struct Slot: Hashable {
         var node: Int
@@ -25,7 +25,7 @@ struct TypeWriter {
         case mixture = "Value"
     }
 
-    /// A type as it is written in place.
+    /// A type in the form that its use has in the spec.
     struct TypeUsage {
         var kind: Spec.Schema.Kind
         /// Whether null occurs in the samples.
@@ -58,7 +58,7 @@ struct TypeWriter {
         self.takenNames = takenNames
     }
 
-    /// Returns the type of a place.
+    /// Returns the type of a location.
     mutating func type(of rawNode: Int) -> TypeUsage {
         let node = graph.find(rawNode)
         let shape = graph[node]
@@ -201,7 +201,8 @@ extension TypeWriter {
         return .named(Located(name))
     }
 
-    /// Returns an unused name: the one that most places have. If it is taken, the name of the owner precedes it.
+    /// Returns an unused name. It is the name that most locations have. If that is taken, the name of the owner
+    /// precedes it.
     private mutating func freeName(for slot: Slot) -> String {
         let contexts = names[slot.node] ?? []
         var counts: [String: Int] = [:]
@@ -231,7 +232,7 @@ extension TypeWriter {
             var schema = schema(of: field, in: objects, constants: inner)
             let name = MemberName(field.key)
             if !usedNames.insert(name).inserted {
-                // Two keys become the same name in Swift, so this one gets a number.
+                // Two keys would have the same name in Swift, so this one gets a number.
                 var number = 2
                 while !usedNames.insert(name.numbered(number)).inserted { number += 1 }
                 schema.notes.swiftName = Located(name.numbered(number).unescaped)
@@ -240,7 +241,7 @@ extension TypeWriter {
         }
     }
 
-    /// Returns the schema of a field. Objects on the path to a constant are written in place.
+    /// Returns the schema of a field. Objects on the path to a constant are written inline.
     private mutating func schema(
         of field: ShapeGraph.Field,
         in objects: ShapeGraph.Objects,

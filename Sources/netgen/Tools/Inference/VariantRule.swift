@@ -1,4 +1,4 @@
-/// A rule that decides whether objects are of several kinds, which a key distinguishes: `{"resultType": "vector", …}`.
+/// A rule that decides whether objects are of several kinds that a key distinguishes: `{"resultType": "vector", …}`.
 struct VariantRule {
     let graph: ShapeGraph
 
@@ -64,7 +64,7 @@ struct VariantRule {
         return tagsWithOwnKeys >= 2 || ownKeys >= 3
     }
 
-    /// Returns the JSON type of a value, and those of its elements.
+    /// Returns the JSON type of a value, and the JSON types of its elements.
     private static func valueKinds(of value: JSONValue) -> [ShapeKinds] {
         [ShapeKinds(of: value), value.elements.reduce(into: ShapeKinds()) { $0.formUnion(ShapeKinds(of: $1)) }]
     }

@@ -1,8 +1,8 @@
-/// A search for the verdict by which a wrapper reports the success of a call.
+/// A search for the verdict with which a wrapper reports the success of a call.
 ///
 /// The verdict is a field whose values in successful responses differ from those in failed ones. Without failures among
-/// the samples, only fields with a conventional value in all responses count: `"success": true`, `"status": "ok"`,
-/// `"code": 0`.
+/// the samples, only fields with a conventional value in all responses are considered: `"success": true`, `"status":
+/// "ok"`, `"code": 0`.
 struct VerdictSearch {
     /// The fields that may hold a verdict, the most reliable first.
     static let fields = [
@@ -47,7 +47,7 @@ struct VerdictSearch {
         return isRejection(members)
     }
 
-    /// Returns whether members report a failure in a conventional way, possibly despite a success status.
+    /// Returns whether members report a failure in a conventional way, even with a success status.
     static func isRejection(_ members: [JSONValue.Member]) -> Bool {
         members.contains { member in
             switch member.key {
@@ -64,7 +64,7 @@ struct VerdictSearch {
         LenientScalar.flag.reading(value)?.bool == false || isBadWord(value)
     }
 
-    /// Returns whether an error field holds an error. A string may state that there is none, and a number alone is
+    /// Returns whether an error field holds an error. A string may mean that there is no error, and a number alone is
     /// ambiguous.
     private static func isError(_ value: JSONValue) -> Bool {
         switch value.kind {
@@ -91,8 +91,8 @@ struct VerdictSearch {
         return verdict
     }
 
-    /// Returns a field of any name that has one value in all successful responses and others in all failed ones.
-    /// Strings are excluded, because they are for people.
+    /// Returns a field with any name that has one value in all successful responses and other values in all failed
+    /// responses. Strings are excluded, because they may be messages.
     private func unconventionalVerdict() -> FoundVerdict? {
         guard !bad.isEmpty else { return nil }
         for (path, value) in good.joined().flatMap({ [$0].flattened }) where value.string == nil {
@@ -137,7 +137,8 @@ struct VerdictSearch {
         )
     }
 
-    /// Returns the type that can represent values of several JSON types, other than a string, which is less specific.
+    /// Returns the type that can represent values of several JSON types, except a string, because strings are less
+    /// specific.
     private static func scalar(of values: [JSONValue]) -> LenientScalar {
         [.flag, .integer].first { scalar in values.allSatisfy { scalar.reading($0) != nil } } ?? .any
     }
@@ -165,7 +166,7 @@ struct VerdictSearch {
         "title", "error",
     ]
 
-    /// Returns whether a field holds identifiers rather than texts for people.
+    /// Returns whether a field contains identifiers, not messages.
     private func areIdentifiers(at path: String) -> Bool {
         var texts = TextEvidence()
         for value in bad.compactMap({ $0.value(at: path) }) {
@@ -175,7 +176,7 @@ struct VerdictSearch {
         return texts.count > 0 && texts.areIdentifiers
     }
 
-    /// Returns whether a field may hold a code: a number or an identifier. A sentence is for people.
+    /// Returns whether a field may hold an error code: a number or an identifier, but not a sentence.
     private func mayBeCode(at path: String) -> Bool {
         let hasTexts = bad.contains { $0.value(at: path)?.string != nil }
         return !hasTexts || areIdentifiers(at: path)
@@ -186,7 +187,7 @@ struct VerdictSearch {
         bad.contains { members in members.value(at: path).map { $0.scalar != nil && !$0.countsAsAbsent } ?? false }
     }
 
-    /// Returns whether a field is an object of a code and a message alone: `{"code": -32601, "message": "Method not
+    /// Returns whether a field is an object with only a code and a message: `{"code": -32601, "message": "Method not
     /// found"}`.
     private func isCodeAndMessage(_ field: String) -> Bool {
         let errors = bad.compactMap { $0.value(at: field) }.filter { !$0.countsAsAbsent }.map(\.members)
@@ -203,7 +204,7 @@ struct VerdictSearch {
         for (path, value) in (good + bad).joined().flatMap({ [$0].flattened }) {
             if value.scalar != nil, !paths.contains(path) { paths.append(path) }
         }
-        /// Returns the path of the field next to the verdict, or else elsewhere.
+        /// Returns the path of the field, preferably next to the verdict.
         func first(
             _ names: [String],
             excluding excluded: String? = nil,
@@ -231,7 +232,7 @@ struct VerdictSearch {
             (code, message) = (error, nil)
         }
         if code == nil, !verdict.condition.test.requiresAbsence, verdict.field != message {
-            // A number is more specific than a Boolean, so it is a code. An `error` next to a message is a code, too.
+            // A number is more specific than a Boolean, so it is a code. An `error` next to a message is also a code.
             code = verdict.isFlag ? first(["error"], excluding: message, where: mayBeCode) : verdict.field
         }
         if let code {

@@ -1,4 +1,4 @@
-/// A composer that creates the wrapper of a spec from a found wrapper, and notes the guesses.
+/// A composer that creates the wrapper of a spec from a found wrapper, and reports guesses as notes.
 struct WrapperComposer {
     let groups: SampleGroups
     private(set) var notes = Diagnostics()
@@ -41,7 +41,7 @@ struct WrapperComposer {
         return .properties(properties, codes: nil)
     }
 
-    /// Adds the names of codes. An enum names its values itself, and codes are only integers or strings.
+    /// Adds the names of codes. The values of an enum already have names, and only integers and strings can be codes.
     private func nameCodes(of wrapper: inout Spec.Wrapper, _ verdict: FoundVerdict, _ models: [Spec.Model]) {
         guard case .properties(let properties, nil)? = wrapper.failure, !verdict.codes.isEmpty,
             let field = properties.first(where: { $0.name.value == "code" })?.field.value
@@ -58,7 +58,7 @@ struct WrapperComposer {
         wrapper.failure = .properties(properties, codes: Spec.Codes(range: .none, cases: cases))
     }
 
-    /// Returns whether the verdict's paths lead to fields. A union or a dictionary has none.
+    /// Returns whether the verdict's paths lead to fields. A path can't lead into a union or a dictionary.
     private func isExpressible(_ verdict: FoundVerdict) -> Bool {
         let graph = groups.graph
         return ([verdict.field] + verdict.properties.map(\.field)).allSatisfy { path in
@@ -100,8 +100,8 @@ struct WrapperComposer {
                     : "if another field is the verdict, correct \"success\" and \"failure\" of the wrapper"
             )
         }
-        // If successful endpoints have all the fields of an endpoint with failures only, its body is certainly the
-        // wrapper.
+        // Successful endpoints may have all fields of an endpoint with failures only. Then the body of that endpoint is
+        // certainly the wrapper.
         let knownKeys = Set(wrapper.members.subtracting(wrapper.failing).flatMap { keys(of: $0, in: wrapper) })
         for index in wrapper.failing.sorted() where !knownKeys.isSuperset(of: keys(of: index, in: wrapper)) {
             guard let range = endpoints[index].failures.first(where: { $0.body.json != nil })?.body.range else {

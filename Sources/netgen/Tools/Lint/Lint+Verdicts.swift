@@ -1,6 +1,6 @@
 extension Lint {
-    /// Warns about responses with a success status that may report failures. Their example or description sets a
-    /// Boolean to false, but the spec declares no verdict for it.
+    /// Warns about responses with a success status that may report failures. An example or a description sets a Boolean
+    /// to false, but the spec declares no verdict for the Boolean.
     mutating func checkVerdicts() {
         let graph = SchemaGraph(spec)
         for endpoint in spec.endpoints {
@@ -18,7 +18,7 @@ extension Lint {
         }
     }
 
-    /// Returns the members that may hold a verdict, at the top or one level down.
+    /// Returns the Booleans that may be verdicts, at the top or one level down.
     private static func flags(in fields: [Spec.Field], _ graph: SchemaGraph) -> [Flag] {
         fields.flatMap { field -> [Flag] in
             if let flag = Flag(field, in: nil, graph) { return [flag] }
@@ -26,7 +26,7 @@ extension Lint {
         }
     }
 
-    /// A Boolean member whose name suggests that it holds a verdict.
+    /// A Boolean whose name suggests that it is a verdict.
     private struct Flag {
         let field: Spec.Field
         let outer: Spec.Field?
@@ -53,7 +53,7 @@ extension Lint {
         /// A pattern that matches statements such as `"success": false` and `success=false`.
         private static var statement: Regex<(Substring, Substring)> { /(\w+)["'`*]*\s*[:=]+\s*["'`*]*false\b/ }
 
-        /// Returns the wrapper that declares the verdict, as a spec writes it.
+        /// Returns the wrapper that declares the verdict, as JSON for a spec.
         func wrapper(beside fields: [Spec.Field]) -> JSONValue {
             let mayBeAbsent =
                 field.schema.mayBeAbsent || field.schema.notes.isNullable || outer?.schema.mayBeAbsent == true

@@ -1,5 +1,5 @@
 extension Lint {
-    /// Suggests the wrapper that a document's responses repeat, if too few have it for netgen to remove it by default.
+    /// Suggests the wrapper that a document's responses repeat, if too few responses have it for automatic removal.
     mutating func suggestWrapper() {
         guard spec.origin == .openAPI, spec.wrappers.isEmpty, !spec.keepsWrappers else { return }
         let findings = WrapperSearch.findings(in: spec)

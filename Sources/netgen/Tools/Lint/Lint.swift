@@ -6,13 +6,13 @@ struct Lint {
     /// Returns the suggestions for a spec that has been resolved without errors.
     static func problems(in spec: Spec) -> Diagnostics {
         var lint = Lint(spec: spec)
-        // A spec without endpoints has only been started, so suggestions would be premature.
+        // A spec without endpoints is only a beginning, so suggestions would be premature.
         guard !spec.endpoints.isEmpty else { return lint.diagnostics }
         lint.checkEndpoints()
         lint.checkVerdicts()
         lint.suggestWrapper()
         if spec.origin == .netgen {
-            // The names of an OpenAPI document are those of its publisher.
+            // The publisher of an OpenAPI document chooses its names, so don't check them.
             lint.checkNames()
             lint.checkDefinitions()
         }
@@ -68,7 +68,7 @@ extension Lint {
         for endpoint in spec.endpoints where endpoint.swiftName == nil {
             let name = endpoint.name.value
             let suggestion = MemberName(name).unescaped
-            // A Swift keyword is a valid name, because the name becomes that of a type.
+            // A Swift keyword is a valid name, because the name becomes the name of a type.
             let isConventional = name.first?.isLowercase == true && name.allSatisfy { $0.isLetter || $0.isNumber }
             guard name != suggestion, !isConventional else { continue }
             diagnostics.warning(
@@ -80,7 +80,7 @@ extension Lint {
         }
     }
 
-    /// Warns about definitions that nothing refers to. The resolver checks the models.
+    /// Warns about definitions without a reference. The resolver checks the models.
     private mutating func checkDefinitions() {
         let usedNames = Set(
             spec.endpoints.compactMap { endpoint in
@@ -115,7 +115,8 @@ extension Lint {
 }
 
 extension Spec.Body.Content {
-    /// The media type, or the format, of the body. Endpoints that differ in it are distinct, even with the same path.
+    /// The media type, or the format, of the body. Endpoints with different bodies are distinct, even with the same
+    /// path.
     fileprivate var word: String {
         switch self {
         case .json: "json"

@@ -1,7 +1,7 @@
 /// A reason why netgen deliberately ignores a key of OpenAPI.
 struct UnreadKeyReason: Sendable {
-    /// The last keys of its path, such as `headers/*/*`. After a slash, the pattern is the whole path: `/info/version`.
-    /// A `*` matches any key, and `x-*` matches any key with that prefix.
+    /// The last keys of a path, such as `headers/*/*`. A pattern that begins with a slash is the whole path:
+    /// `/info/version`. A `*` matches any key, and `x-*` matches any key with that prefix.
     var pattern: String
     var explanation: String
 
@@ -16,7 +16,7 @@ struct UnreadKeyReason: Sendable {
         }
     }
 
-    /// Returns the reason why nothing reads the key at a path; `nil` if it isn't known.
+    /// Returns the reason why netgen ignores the key at a path; `nil` if there is no known reason.
     static func reason(of path: [String]) -> UnreadKeyReason? {
         if let reason = all.first(where: { $0.fits(path) }) { return reason }
         guard let key = path.last, !OpenAPIKeywords.isKey(key),

@@ -6,13 +6,13 @@ struct UnreadKeys {
     struct Group {
         /// The keyword, or the pattern of its ``UnreadKeyReason``.
         var keyword: String
-        /// The reason why it isn't read; `nil` if it isn't known.
+        /// The reason why netgen ignores the keyword; `nil` if there is no known reason.
         var reason: String?
         /// The locations of the keyword, in the order of the documents.
         var ranges: [SourceRange]
     }
 
-    /// Creates the groups without the keys that a diagnostic is already about.
+    /// Creates the groups, without keys that already have a diagnostic.
     init(_ record: KeyRecord, without diagnostics: Diagnostics) {
         var groupIndices: [String: Int] = [:]
         for unread in record.unread where !diagnostics.reports(of: unread) {
@@ -58,7 +58,7 @@ struct UnreadKeys {
 }
 
 extension Diagnostics {
-    /// Returns whether a diagnostic is about the key, its value, or an enclosing value of a wrong type.
+    /// Returns whether a diagnostic is about the key, its value, or an enclosing value of the wrong type.
     fileprivate func reports(of unread: KeyRecord.UnreadKey) -> Bool {
         reports(of: unread.key) || reports(of: unread.value)
             || list.contains { $0.code == .wrongType && $0.range.encloses(unread.key) }

@@ -1,10 +1,10 @@
-/// A body in chunks, decoded while it arrives (RFC 9112, section 7.1).
+/// A body in chunks, which is decoded while it arrives (RFC 9112, section 7.1).
 struct ChunkedBody {
     private(set) var bytes: [UInt8] = []
     private var state = State.size
     /// The bytes of an incomplete line.
     private var line: [UInt8] = []
-    /// The number of bytes since the last chunk that aren't content. Extensions and trailers are discarded.
+    /// The number of bytes since the last chunk that aren't part of the content. Extensions and trailers are discarded.
     private var overhead = 0
 
     private enum State {
@@ -24,7 +24,7 @@ struct ChunkedBody {
         case malformed(status: Int)
     }
 
-    /// Removes the bytes of the body from the input and decodes them.
+    /// Removes the bytes of the body from the input, and decodes them.
     mutating func read(from input: inout ArraySlice<UInt8>) -> Step {
         while !input.isEmpty {
             if case .chunk(let missing) = state {

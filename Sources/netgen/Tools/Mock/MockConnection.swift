@@ -13,10 +13,11 @@ struct MockConnection {
     private var output: ArraySlice<UInt8> = []
     /// Whether the connection ends once the client has received the rest of the output.
     private var isEnding = false
-    /// Whether the client has closed its sending side. It may still receive output.
+    /// Whether the client has closed its sending side. The client may still receive output.
     private var hasReadAll = false
 
-    /// The number of buffered bytes from which the server stops reading, until the client receives some of them.
+    /// The number of buffered bytes at which the server stops reading. It continues after the client receives some of
+    /// them.
     private static let outputLimit = 1 << 20
 
     init(descriptor: Int32) {
@@ -26,8 +27,8 @@ struct MockConnection {
     var hasOutput: Bool { !output.isEmpty }
     /// Whether to read from the client.
     ///
-    /// Bytes after the last request are read and discarded. Closing a connection with unread bytes can cost the client
-    /// the response (RFC 9112, section 9.6).
+    /// Bytes after the last request are read and discarded. If a connection closes with unread bytes, the client may
+    /// lose the response (RFC 9112, section 9.6).
     var wantsInput: Bool { !hasReadAll && (isEnding || output.count < Self.outputLimit) }
     /// Whether the client has received all output but is still connected.
     var isLingering: Bool { isEnding && output.isEmpty }
@@ -90,7 +91,7 @@ struct MockConnection {
         var head = "HTTP/1.1 \(response.status) \(MockServer.reason(response.status))\r\n"
         for header in result.headers { head += "\(header.name): \(header.value)\r\n" }
         if let mediaType = response.mediaType { head += "Content-Type: \(mediaType)\r\n" }
-        // Responses with the status 204 or 304 have no body, and so no length (RFC 9110, section 8.6).
+        // Responses with the status 204 or 304 have no body, so they have no length (RFC 9110, section 8.6).
         let hasBody = response.status != 204 && response.status != 304
         if hasBody { head += "Content-Length: \(body.count)\r\n" }
         if isEnding { head += "Connection: close\r\n" }

@@ -12,12 +12,12 @@ struct MockFixtures {
         }
     }
 
-    /// The names of bodies whose recording lacks a redacted secret.
+    /// The names of the bodies that contain a redacted secret.
     var redacted: [String] { bodies.filter { $0.value.isRedacted }.keys.sorted() }
 
-    /// Returns the names of the endpoints that the files are for.
+    /// Returns the names of the endpoints that have files.
     ///
-    /// After a known name, the part after the last dot is a code or a status. After any other name, it must be a
+    /// After a known name, the part after the last dot is a code or a status. After an unknown name, the part must be a
     /// status.
     func endpoints(among endpointNames: Set<String>) -> Set<String> {
         Set(

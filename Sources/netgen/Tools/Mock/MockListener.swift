@@ -6,20 +6,20 @@
     import Musl
 #endif
 
-/// A server socket on 127.0.0.1 that responds to any number of clients on one thread.
+/// A server socket on 127.0.0.1 that serves any number of clients on one thread.
 struct MockListener {
-    /// The port. If port 0 was requested, the system chooses it.
+    /// The port. If the requested port is 0, the system chooses a port.
     let port: UInt16
     private let descriptor: Int32
     private let connectionLimit: Int
     private var connections: [MockConnection] = []
-    /// Whether the system lacked resources for another client. The next turn doesn't accept any.
+    /// Whether the system lacked resources for another client. The next call of `processEvents` accepts no clients.
     private var lacksResources = false
 
     init(port: UInt16, connectionLimit: Int = 512) throws(DiskError) {
         #if canImport(Darwin)
             let kind = SOCK_STREAM
-            // Without this, writing to a client that has disconnected would end the server.
+            // Without this call, writing to a disconnected client would end the server.
             signal(SIGPIPE, SIG_IGN)
         #else
             let kind = Int32(SOCK_STREAM.rawValue)
@@ -53,30 +53,30 @@ struct MockListener {
 
     /// Responds to requests until the process ends. Throws if the system can't wait for requests.
     ///
-    /// The loop needs an exit, which is the error of `processEvents`. In a release build, Swift 6.3 destroys the values that
-    /// `respond` captures inside a loop without an exit.
+    /// The error of `processEvents` is the only exit of the loop, and the exit is necessary. In a release build, Swift
+    /// 6.3 destroys the values that `respond` captures inside a loop without an exit.
     mutating func run(_ respond: (MockRequest) -> MockServer.RoutedResponse) throws(DiskError) -> Never {
         while true { _ = try processEvents(respond) }
     }
 
-    /// Waits for an event and handles it. Returns `false` if none occurs within the timeout, in milliseconds.
+    /// Waits for an event and handles it. Returns `false` if no event occurs within the timeout, in milliseconds.
     mutating func processEvents(timeout: Int32 = -1, _ respond: (MockRequest) -> MockServer.RoutedResponse)
         throws(DiskError) -> Bool
     {
-        // A client that waits to be accepted keeps the socket ready. Without room for it, `poll` must ignore the
-        // socket.
+        // A client that waits to be accepted keeps the socket ready. If the server can't accept it, `poll` must ignore
+        // the socket.
         var polled = [pollfd(fd: descriptor, events: isFull || lacksResources ? 0 : Int16(POLLIN), revents: 0)]
         polled += connections.map { connection in
             let events = (connection.wantsInput ? POLLIN : 0) | (connection.hasOutput ? POLLOUT : 0)
             return pollfd(fd: connection.descriptor, events: Int16(events), revents: 0)
         }
         let count = poll(&polled, nfds_t(polled.count), lacksResources ? 1000 : timeout)
-        // A signal interrupts the wait, for example when the window is resized. It isn't an error.
+        // A signal interrupts the wait, for example when the window is resized. The interruption isn't an error.
         if count < 0, errno != EINTR { throw .last("listen on", "127.0.0.1:\(port)") }
         lacksResources = false
         guard count > 0 else { return false }
-        // Going backward keeps the indices valid after a removal. Accessing the element in place avoids a copy of its
-        // buffers.
+        // Iterate backward, so that indices stay valid after a removal. Access the element in place to avoid a copy of
+        // its buffers.
         for (index, state) in polled.dropFirst().enumerated().reversed() where state.revents != 0 {
             let isAlive = !connections[index].wantsInput || connections[index].receive(respond)
             if !isAlive || !connections[index].flush() || connections[index].isDone {
@@ -87,8 +87,8 @@ struct MockListener {
         return true
     }
 
-    /// Whether there is no room for another client. Clients that have received their responses but stay connected don't
-    /// count.
+    /// Whether the server can't accept another client. Clients that have received their responses but stay connected
+    /// aren't counted.
     private var isFull: Bool { connections.count { !$0.isLingering } >= connectionLimit }
 
     private mutating func accept() {
@@ -105,7 +105,7 @@ struct MockListener {
                 return
             }
             Self.stopBlocking(client)
-            // A response in two parts must not wait for the client to acknowledge the first.
+            // Without this option, a response in two parts would wait for the client to acknowledge the first part.
             var enabled: Int32 = 1
             setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &enabled, socklen_t(MemoryLayout<Int32>.size))
             if connections.count == connectionLimit, let index = connections.firstIndex(where: \.isLingering) {

@@ -1,10 +1,10 @@
-/// A request as it was received from a connection.
+/// A request that a connection received.
 struct MockRequest: Equatable {
     var method: String
-    /// The path without the query, percent-encoded as it was sent: `/v1/pets/a%20b`.
+    /// The path without the query, percent-encoded as in the request: `/v1/pets/a%20b`.
     var path: String
     var query: String = ""
-    /// The header fields in order, with their names as they were sent.
+    /// The header fields in order, with the spelling of the request.
     var headers: [Header] = []
     var body: [UInt8] = []
     /// Whether the connection closes after the response.
@@ -15,7 +15,7 @@ struct MockRequest: Equatable {
         var value: String
     }
 
-    /// The decoded parameters of the query. Of several with one name, only the first is kept.
+    /// The decoded parameters of the query. Of several parameters with the same name, only the first is kept.
     var parameters: [String: String] {
         let pairs = query.split(separator: "&").map { pair in
             let name = pair.prefix { $0 != "=" }
@@ -24,7 +24,7 @@ struct MockRequest: Equatable {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The sent values that distinguish endpoints with the same path.
+    /// The values in the request that distinguish endpoints with the same path.
     var call: SentCall {
         let query = Array(parameters.map { (name: $0.key, value: $0.value) })
         if header("content-type")?.hasPrefix("application/x-www-form-urlencoded") == true {
@@ -38,12 +38,13 @@ struct MockRequest: Equatable {
         )
     }
 
-    /// Returns the first value of a header field. `name` is in lower case; the case of the sent name doesn't matter.
+    /// Returns the first value of a header field. `name` is in lower case. The case of the received name is ignored.
     func header(_ name: String) -> String? {
         headers.first { $0.name.lowercased() == name }?.value
     }
 
-    /// Returns the elements of a list header field, which may be spread over several lines (RFC 9110, section 5.6.1).
+    /// Returns the elements of a list header field, which may be distributed over several lines (RFC 9110, section
+    /// 5.6.1).
     func list(_ name: String) -> [Substring] {
         headers.filter { $0.name.lowercased() == name }
             .flatMap { $0.value.split(separator: ",").map(\.trimmed) }

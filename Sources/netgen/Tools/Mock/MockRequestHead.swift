@@ -8,12 +8,12 @@ struct MockRequestHead {
         case chunked
     }
 
-    /// An error for a head whose only response is this status.
+    /// An error for a head that the server rejects with this status.
     struct Rejection: Error {
         var status: Int
     }
 
-    /// Creates the head from its lines, including the blank one.
+    /// Creates the head from its lines, including the blank line at the end.
     init(_ bytes: ArraySlice<UInt8>) throws(Rejection) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
         let words = lines.first?.split(separator: " ") ?? []
@@ -28,7 +28,7 @@ struct MockRequestHead {
         if parts.count == 2 { request.query = String(parts[1]) }
         for line in lines.dropFirst() {
             guard let colon = line.firstIndex(of: ":"), TextSyntax.isToken(line[..<colon]),
-                // Some servers treat a lone line break as the end of a line and others don't.
+                // Servers disagree on whether a lone CR or LF ends a line, so reject it.
                 !line.unicodeScalars.contains(where: { $0 == "\r" || $0 == "\n" || $0 == "\0" })
             else { throw Rejection(status: 400) }
             let value = line[line.index(after: colon)...].trimmed
@@ -39,7 +39,7 @@ struct MockRequestHead {
         framing = try Self.framing(of: request)
     }
 
-    /// Returns the framing of the body. Throws if the fields allow more than one reading (section 6.3).
+    /// Returns the framing of the body. Throws if the fields are ambiguous (section 6.3).
     private static func framing(of request: MockRequest) throws(Rejection) -> Framing {
         let codings = request.list("transfer-encoding")
         let lengths = request.list("content-length")
@@ -51,7 +51,7 @@ struct MockRequestHead {
             return .chunked
         }
         guard request.header("content-length") != nil else { return .length(0) }
-        // `Int` accepts a sign, too.
+        // `Int` accepts a sign, too, so check the digits.
         guard let length = lengths.first, lengths.allSatisfy({ $0 == length }),
             length.unicodeScalars.allSatisfy(\.isASCIIDigit)
         else { throw Rejection(status: 400) }
@@ -61,7 +61,7 @@ struct MockRequestHead {
 }
 
 extension Substring {
-    /// The index after `://`, if the text is a whole URL.
+    /// The index after `://`, if the string is a whole URL.
     fileprivate var endOfScheme: Index? {
         guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else { return nil }
         return index(colon, offsetBy: 3)

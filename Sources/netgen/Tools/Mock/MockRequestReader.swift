@@ -8,7 +8,7 @@ struct MockRequestReader {
     private var chunks = ChunkedBody()
 
     private enum State {
-        /// No head ends within the first `searched` bytes.
+        /// The first `searched` bytes don't contain the end of the head.
         case head(searched: Int)
         case body(MockRequest, length: Int)
         case chunks(MockRequest)
@@ -18,7 +18,7 @@ struct MockRequestReader {
         /// More bytes are needed. The client may wait for `100 Continue`.
         case incomplete(expectsContinue: Bool)
         case request(MockRequest)
-        /// The bytes aren't a valid request. The status states the reason.
+        /// The bytes aren't a valid request. The status gives the reason.
         case malformed(status: Int)
     }
 
@@ -55,7 +55,7 @@ struct MockRequestReader {
         let end = endOfHead(searched: searched)
         guard end ?? bytes.count <= Self.headLimit else { throw MockRequestHead.Rejection(status: 431) }
         guard let end else {
-            // The blank line that ends the head may have arrived in part.
+            // The blank line that ends the head may have arrived only in part.
             state = .head(searched: max(0, bytes.count - 3))
             return nil
         }

@@ -3,7 +3,7 @@ struct MockServer {
     private let spec: Spec
     private let sampler: ResponseSampler
     private let router: Router
-    /// The failures to respond with, by the names of endpoints: a status, a code, or the name of a code.
+    /// The requested failures, by the names of endpoints: a status, a code, or the name of a code.
     var failures: [String: String] = [:]
     /// The bodies that replace generated ones.
     var fixtures = MockFixtures()
@@ -25,7 +25,7 @@ struct MockServer {
 
     func response(to request: MockRequest) -> RoutedResponse {
         let path = request.path.split(separator: "/").map(\.percentDecoded)
-        // A response to HEAD is that to GET without the body.
+        // A response to HEAD equals the response to GET without the body.
         let sameAsGET = request.method == "HEAD" ? router.endpoint("GET", path, sending: request.call) : nil
         if let index = router.endpoint(request.method, path, sending: request.call) ?? sameAsGET {
             return response(to: request, of: spec.endpoints[index])
@@ -75,8 +75,8 @@ struct MockServer {
         return RoutedResponse(endpoint: name, response: response)
     }
 
-    /// Returns the requested failure: `Prefer: code=404` (RFC 7240) requests a status, `code=skuTaken` a code of the
-    /// API.
+    /// Returns the requested failure: `Prefer: code=404` (RFC 7240) requests a status, and `code=skuTaken` requests a
+    /// code of the API.
     private static func preferredCode(_ request: MockRequest) -> String? {
         for preference in request.list("prefer") {
             let sides = preference.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\"" } }
@@ -92,7 +92,7 @@ struct MockServer {
         spec.endpoints.first { $0.operationID == name } ?? spec.endpoints.first { $0.name.value == name }
     }
 
-    /// Returns the problem with a requested failure; `nil` if the endpoint can fail so.
+    /// Returns the problem with a requested failure; `nil` if the endpoint has this failure.
     func mistake(in failure: String, of endpoint: Spec.Endpoint) -> (message: String, fix: String)? {
         sampler.rejection(of: endpoint, called: failure) == nil ? unknown(failure, of: endpoint) : nil
     }

@@ -1,10 +1,10 @@
-/// The JSON Schema of the spec format, with which editors complete and validate specs.
+/// The JSON Schema of the spec format. Editors use it to complete and validate specs.
 ///
-/// It isn't published at a URL, so netgen writes a copy next to a spec.
+/// The schema isn't published at a URL, so netgen writes a copy next to a spec.
 enum FormatSchema {
     static let fileName = "netgen.schema.json"
 
-    /// Writes the schema next to a spec, unless the file exists. Returns whether it was written.
+    /// Writes the schema next to a spec, unless the file exists. Returns whether the schema was written.
     static func write(beside spec: String) throws(DiskError) -> Bool {
         let path = Path.join(Path.parent(of: spec), fileName)
         guard Disk.kind(of: path) == .nothing else { return false }
@@ -17,7 +17,7 @@ enum FormatSchema {
         "\(Path.join(Path.parent(of: spec), fileName)): the schema of specs, for editors\n"
     }
 
-    /// Returns YAML with a comment that names its schema, which language servers read.
+    /// Returns YAML with a comment that names its schema. Language servers read the comment.
     static func named(inYAML text: String, as schema: String = fileName) -> String {
         "# yaml-language-server: $schema=\(schema)\n" + text
     }

@@ -15,7 +15,7 @@ struct EndpointMatcher {
         if let name = exchange.endpoint, let named = endpoint(called: name) { return named }
         guard let url = exchange.url else { return nil }
         let path = url.segments.map(\.percentDecoded)
-        // The base URL of a recording may have another path than that of the spec.
+        // The base URLs of a recording and of the spec may have different paths.
         for start in path.indices {
             if let found = router.endpoint(exchange.method, Array(path[start...]), sending: exchange.call) {
                 return found
@@ -27,15 +27,15 @@ struct EndpointMatcher {
     /// Returns the methods that the spec declares for the path of a recorded request.
     func methods(of url: RecordedURL) -> [String] { router.methods(of: url.segments.map(\.percentDecoded)) }
 
-    /// Returns the values that distinguish the endpoints of a request's method and path, if the request has none of
-    /// these.
+    /// Returns the values that distinguish the endpoints of a request's method and path; `nil` if the request has one
+    /// of them.
     func choice(for exchange: Exchange) -> String? {
         let path = exchange.url?.segments.map(\.percentDecoded) ?? []
         return path.indices.lazy.compactMap { router.choice(exchange.method, Array(path[$0...])) }.first
     }
 
-    /// Returns the index of the endpoint with a name, in any case style. A file for `listPets` may also be named
-    /// `pets`.
+    /// Returns the index of the endpoint with a name, in any case style. A recording of `listPets` may also have the
+    /// name `pets`.
     private func endpoint(called name: String) -> Int? {
         let typeName = TypeName(name).description
         for spelling in [name, typeName, "Get\(typeName)", "List\(typeName)"] {

@@ -1,5 +1,5 @@
-/// The parts that read a member of an object other than a model's properties. The client reports a member that no part
-/// reads.
+/// The unions and the wrapper that read members of objects, in addition to properties. The client reports members that
+/// aren't read.
 struct MemberReaders {
     /// The discriminators of unions, by the locations of the objects.
     private var tags: [SourceRange: Set<String>] = [:]
@@ -11,7 +11,7 @@ struct MemberReaders {
     /// Records that a union reads a key of an object.
     mutating func addTag(_ key: String, of object: JSONValue) { tags[object.range, default: []].insert(key) }
 
-    /// Returns whether a union or the wrapper reads a member, or whether it is the payload or contains it.
+    /// Returns whether a union or the wrapper reads a member, or whether the member is or contains the payload.
     func reads(_ key: String, of object: JSONValue, at path: ArraySlice<String>) -> Bool {
         if tags[object.range]?.contains(key) == true { return true }
         if path.isEmpty, wrapperKeys.contains(key) { return true }

@@ -10,7 +10,7 @@ struct Mismatch: Equatable {
     var fix: String?
 
     enum Grade: String {
-        /// A difference for which the generated client would throw.
+        /// A difference that makes the generated client throw.
         case error
         /// A difference that the generated client tolerates.
         case note
@@ -36,7 +36,8 @@ extension DiagnosticPrinter {
         return text + (mismatch.fix.map { "fix: \($0)\n" } ?? "")
     }
 
-    /// Returns the mismatch for machines: the location in the recording, and the one in the spec as `"declaration"`.
+    /// Returns the mismatch for machines: the location in the recording, and the location in the spec as
+    /// `"declaration"`.
     func json(of mismatch: Mismatch) -> JSONValue {
         .object(
             start(of: mismatch.range)

@@ -1,7 +1,7 @@
 /// The location in a spec that declares a value.
 ///
-/// The generated code decodes a value by the resolved API, which has no locations. So a reader follows both in
-/// parallel: each step into the value is also one into the declaration. If the two diverge, the last known location
+/// The generated code decodes values according to the resolved API, which has no locations. So when a reader moves to a
+/// member or an element, it also moves to the matching part of the spec. If the two diverge, the last known location
 /// remains.
 struct SchemaLocation {
     private let schema: Spec.Schema
@@ -12,7 +12,7 @@ struct SchemaLocation {
         self.graph = graph
     }
 
-    /// Creates a declaration that is only a location.
+    /// Creates a location without a schema.
     init(_ range: SourceRange, in graph: SchemaGraph) {
         self.init(Spec.Schema(range: range, kind: .expression(.invalid)), in: graph)
     }
@@ -24,12 +24,12 @@ struct SchemaLocation {
 
     private var content: Spec.Schema { graph.content(of: schema) }
 
-    /// Returns the declaration of a part of the content; the location of the content if the part is missing.
+    /// Returns the location of a part of the content; the location of the content if the part is missing.
     private func part(_ schema: Spec.Schema?) -> SchemaLocation {
         schema.map { SchemaLocation($0, in: graph) } ?? SchemaLocation(content.range, in: graph)
     }
 
-    /// The declaration of the elements of an array, or of the values of a dictionary.
+    /// The location of the elements of an array, or of the values of a dictionary.
     var element: SchemaLocation {
         let content = content
         switch content.kind {
@@ -40,7 +40,7 @@ struct SchemaLocation {
         }
     }
 
-    /// Returns the declaration of a field of an object.
+    /// Returns the location of a field of an object.
     func field(_ key: String) -> SchemaLocation { part(graph.schema(at: [key], in: schema)) }
 
     /// Returns the location of the name of a field.
@@ -48,14 +48,14 @@ struct SchemaLocation {
         content.fields?.first { $0.name.value == key }?.name.range ?? range
     }
 
-    /// Returns the declaration of an element of a tuple.
+    /// Returns the location of an element of a tuple.
     func element(_ index: Int) -> SchemaLocation {
         guard case .tuple(let fields) = content.kind else { return part(nil) }
         let named = fields.filter { !$0.isRest }
         return part(named.indices.contains(index) ? named[index].schema : fields.rest)
     }
 
-    /// Returns the declaration of a variant of a union.
+    /// Returns the location of a variant of a union.
     func variant(_ index: Int) -> SchemaLocation {
         guard case .union(let union) = content.kind, union.variants.indices.contains(index) else { return part(nil) }
         return part(union.variants[index].schema)

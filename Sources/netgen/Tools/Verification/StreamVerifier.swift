@@ -2,7 +2,7 @@
 struct StreamVerifier {
     let api: API
     let graph: SchemaGraph
-    /// The stream as the generated code decodes it, and as the spec declares it.
+    /// The stream of the resolved API, which the generated code decodes, and the stream of the spec.
     let stream: (resolved: ElementStream, declared: Spec.Stream?)
     /// The location of the endpoint's declaration.
     let endpoint: SourceRange
@@ -78,7 +78,7 @@ struct StreamVerifier {
     }
 
     private func read(_ value: JSONValue, _ index: Int, as type: TypeReference, _ schema: Spec.Schema?) -> [Mismatch] {
-        // A line may hold several objects in an array.
+        // A line may contain several objects in an array.
         if stream.resolved.format == .lines, case .array(let elements) = value.kind, isObject(type) {
             return elements.flatMap { read($0, index, as: type, schema) }
         }
@@ -110,7 +110,7 @@ extension Verifier {
         guard let stream = endpoint.stream else { return nil }
         let isStream =
             switch (endpoint.response, body) {
-            // A server may report a failure in JSON, inside the wrapper.
+            // A server may report a failure as JSON with the wrapper.
             case (.elements, .json): !hasWrapper
             case (.elements, _): true
             case (_, .text(_, let mediaType, _)): MediaType(mediaType).streamFormat == stream.format

@@ -17,7 +17,7 @@ extension ValueReader {
             if case .scalar(let scalar) = type { return scalar.reading(value) == .nothing }
             return false
         case .bool(false):
-            // A wrapper's field may be lenient. There, `false` is read as a number or a string.
+            // In a lenient field of a wrapper, `false` is read as a number or a string, not as null.
             if case .scalar(let scalar) = type, isLenient, let read = LenientScalar(scalar).reading(value),
                 scalar.reading(read) == .exact
             {
@@ -30,7 +30,7 @@ extension ValueReader {
         }
     }
 
-    /// Returns whether the type accepts a value without a mismatch. A dictionary accepts an empty array.
+    /// Returns whether a value matches the type without a mismatch. An empty array matches a dictionary.
     private func accepts(_ value: JSONValue, as type: TypeReference, _ declaration: SchemaLocation) -> Bool {
         if case .dictionary = type, value.isEmptyArray { return true }
         var trial = self

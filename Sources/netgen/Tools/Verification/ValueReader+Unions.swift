@@ -6,7 +6,8 @@ extension ValueReader {
         if let key = union.discriminator {
             return read(value, as: union, taggedBy: key, declaration)
         }
-        // Without a discriminator, the JSON type distinguishes the variants, so no value is read as another type.
+        // Without a discriminator, the JSON type distinguishes the variants. So values must not be read as another
+        // type.
         let wasLenient = isLenient
         isLenient = false
         defer { isLenient = wasLenient }
@@ -19,7 +20,8 @@ extension ValueReader {
         readRest(value, as: union, "the value matches no variant of the union", declaration)
     }
 
-    /// Reads a value as the first variant that it matches exactly or, if there is none, with tolerance.
+    /// Reads a value as the first variant that it matches exactly. If there is none, reads it as the first variant that
+    /// it matches with tolerance.
     private mutating func readFirst(
         of candidates: [Int],
         _ value: JSONValue,
@@ -75,7 +77,8 @@ extension ValueReader {
         readRest(value, as: union, what, declaration)
     }
 
-    /// Reads a value that matches no variant as the fallback, or notes that the client keeps it as JSON.
+    /// Reads a value that matches no variant as the fallback. Without a fallback, notes that the client keeps the value
+    /// as JSON.
     private mutating func readRest(
         _ value: JSONValue,
         as union: Union,
@@ -88,8 +91,8 @@ extension ValueReader {
 
     // MARK: - Shapes
 
-    /// Returns the variants whose shape a value has, the likeliest first. An object matches the variant with the most
-    /// known keys.
+    /// Returns the variants whose shape matches a value, the most likely first. For an object, the most likely variant
+    /// has the most known keys.
     private func fitting(_ value: JSONValue, _ matches: [Union.Match]) -> [Int] {
         guard case .object(let members) = value.kind else {
             return matches.filter { fits(value, $0.shape) }.map(\.variant)
@@ -132,7 +135,7 @@ extension ValueReader {
 }
 
 extension JSONValue {
-    /// The tag as a string: a number or Boolean as in the JSON.
+    /// The tag as a string. A number or a Boolean has the spelling of the JSON.
     fileprivate var tagText: String? {
         switch kind {
         case .string(let text), .number(let text): text

@@ -1,6 +1,6 @@
-/// The members that no property reads.
+/// Members of recorded objects that the client doesn't read.
 extension ValueReader {
-    /// Notes the members of an object that nothing reads.
+    /// Notes the members of an object that the client doesn't read.
     mutating func noteUnread(_ object: JSONValue, _ declaredKeys: Set<String>, _ declaration: SchemaLocation) {
         var seenKeys = declaredKeys
         for member in object.members where seenKeys.insert(member.key).inserted {

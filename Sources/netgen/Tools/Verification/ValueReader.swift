@@ -1,16 +1,17 @@
 /// A reader of recorded values that follows the rules of NetRuntime's reader and of the generated types.
 ///
-/// It continues after a mismatch, where NetRuntime stops, so that all mismatches of a response are reported together.
+/// The reader continues after a mismatch, where NetRuntime stops. So all mismatches of a response are reported
+/// together.
 struct ValueReader {
     let types: TypeGraph
     private(set) var mismatches: [Mismatch] = []
-    /// Whether doubtful values count as mismatches, because another variant of a union may match exactly.
+    /// Whether doubtful values are mismatches, because another variant of a union may match exactly.
     var isExact = false
     /// The steps to the value, for messages: `data`, `[0]`, `.age`.
     private(set) var path: [String] = []
     /// Whether scalars may have another JSON type, as in a wrapper's own fields.
     var isLenient = false
-    /// The readers of the members that no property reads.
+    /// The unions and the wrapper that read members in addition to properties.
     var memberReaders = MemberReaders()
 
     init(_ api: API) {
@@ -50,7 +51,7 @@ struct ValueReader {
         }
     }
 
-    /// Reads a scalar, which may have another JSON type if that is tolerated. Returns the value as the client reads it;
+    /// Reads a scalar, which may have another JSON type if that is tolerated. Returns the value that the client reads;
     /// `nil` after a mismatch.
     @discardableResult
     private mutating func read(_ value: JSONValue, as scalar: Scalar, _ declaration: SchemaLocation) -> JSONValue? {
@@ -168,7 +169,7 @@ struct ValueReader {
         path.removeLast()
     }
 
-    /// Performs a closure, and discards its mismatches if one is an error. Returns whether none is.
+    /// Performs a closure, and discards its mismatches if one is an error. Returns whether there was no error.
     mutating func attempt(_ body: (inout ValueReader) -> Void) -> Bool {
         let count = mismatches.count
         body(&self)
@@ -201,13 +202,13 @@ struct ValueReader {
             ? message : "\(location.hasPrefix(".") ? String(location.dropFirst()) : location): \(message)"
     }
 
-    /// Returns a step of a path: `.name`, or the quoted key if it isn't a name.
+    /// Returns a step of a path: `.name`, or the quoted key if the key isn't a name.
     static func step(_ key: String) -> String {
         TextSyntax.isName(key) ? ".\(key)" : "[\(quoted(key))]"
     }
 }
 
 extension Property {
-    /// Whether the value may be null, which is read as `nil` or as the default.
+    /// Whether null is accepted, and read as `nil` or as the default.
     fileprivate var mayBeNull: Bool { presence != .required || defaultValue != nil }
 }

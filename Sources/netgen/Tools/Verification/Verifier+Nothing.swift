@@ -1,6 +1,6 @@
-// Content of responses without a declared one.
+// Undeclared content of responses.
 extension Verifier {
-    /// Notes content for which the spec declares none. An empty value isn't content.
+    /// Notes content that the spec doesn't declare. An empty value isn't content.
     mutating func verifyNothing(_ exchange: Exchange, of index: Int, _ wrapper: Int?) {
         let location = payloadLocation(of: index, wrapper)
         guard wrapper == nil || location.path != nil, let value = exchange.body.json else { return }

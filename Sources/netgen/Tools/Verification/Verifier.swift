@@ -1,6 +1,6 @@
 /// A verifier that compares recorded responses with a spec.
 ///
-/// It checks them in the order of NetRuntime: a declared failure, the wrapper's verdict, the status, and then the
+/// The checks are in the order of NetRuntime: a declared failure, the wrapper's verdict, the status, and then the
 /// payload.
 struct Verifier {
     let spec: Spec
@@ -8,7 +8,7 @@ struct Verifier {
     private let graph: SchemaGraph
     private let matcher: EndpointMatcher
     private(set) var mismatches: [Mismatch] = []
-    /// The indices of the endpoints that had a response.
+    /// The indices of the endpoints with a recorded response.
     private(set) var coveredEndpoints: Set<Int> = []
 
     init(_ spec: Spec, _ api: API) {
@@ -23,7 +23,7 @@ struct Verifier {
         coveredEndpoints.insert(index)
         verifyConstants(exchange, of: spec.endpoints[index])
         let status = exchange.status ?? 200
-        // A redirect was recorded by a client that doesn't follow redirects, so it isn't a failure.
+        // A client that doesn't follow redirects recorded the redirect, so it isn't a failure.
         if api.endpoints[index].redirects.contains(where: { $0.contains(status) }) { return }
         let declared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }
         let wrapper = declared?.wrapper.flatMap { name in api.wrappers.firstIndex { $0.name == name } }
@@ -51,8 +51,8 @@ struct Verifier {
         verifyPayload(exchange, of: index, wrapper, status)
     }
 
-    /// Returns whether the client accepts content other than JSON without the wrapper. For an endpoint without a
-    /// response, an HTML page isn't accepted.
+    /// Returns whether the client accepts content other than JSON without the wrapper. An endpoint without a response
+    /// doesn't accept an HTML page.
     private func comesBare(_ body: Exchange.Content, of index: Int) -> Bool {
         switch (api.endpoints[index].response, body) {
         case (.text, _), (.bytes, _), (.elements, _), (.none, .bytes): true
@@ -64,7 +64,7 @@ struct Verifier {
 
     // MARK: - Requests
 
-    /// Reports constants that the client always sends and that the recorded request lacks.
+    /// Reports constants that the client always sends, but that the recorded request lacks.
     private mutating func verifyConstants(_ exchange: Exchange, of endpoint: Spec.Endpoint) {
         for field in endpoint.query where exchange.url != nil {
             guard let text = field.constantText else { continue }
@@ -98,7 +98,7 @@ struct Verifier {
 
     // MARK: - Failures
 
-    /// Verifies the error body that the spec declares for the status. Returns `false` if it declares none.
+    /// Verifies the error body that the spec declares for the status. Returns `false` if the spec declares none.
     private mutating func verifyFailure(_ exchange: Exchange, of index: Int, _ wrapper: Int?, _ status: Int) -> Bool {
         let endpoint = api.endpoints[index]
         let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
@@ -187,7 +187,7 @@ struct Verifier {
         api.wrappers[wrapper].verdict.map { !$0.isSuccess(value.members) } ?? false
     }
 
-    /// Compares a reported failure with the error body that the wrapper's verdict implies, if there is one.
+    /// Compares a reported failure with the error body that belongs to the wrapper's verdict, if there is one.
     private mutating func verifyRejection(_ value: JSONValue, of index: Int, _ wrapper: Int) {
         let endpoint = api.endpoints[index]
         let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure

@@ -63,7 +63,7 @@ enum BashCompletions {
 
     private static func row(_ pattern: String, _ action: String) -> String { "    \(pattern)) \(action) ;;\n" }
 
-    /// Returns the shell command that offers completions for an operand; `nil` if there are none to offer.
+    /// Returns the shell command that offers completions for an operand; `nil` if there are no completions.
     private static func offer(_ operand: Operand.ValueType?) -> String? {
         switch operand {
         case nil, .text: nil

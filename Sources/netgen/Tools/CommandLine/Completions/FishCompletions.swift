@@ -37,7 +37,7 @@ enum FishCompletions {
         return "-l \(option.name.dropFirst(2)) \(short)\(value)-d \(quoted(option.summary))"
     }
 
-    /// Returns the arguments of `complete` for an operand; `nil` if there is nothing to offer.
+    /// Returns the arguments of `complete` for an operand; `nil` if there are no completions.
     private static func words(_ operand: Operand.ValueType) -> String? {
         switch operand {
         case .text: nil

@@ -2,7 +2,7 @@
 enum Shell: String, CommandWord {
     case bash, zsh, fish
 
-    /// The script that completes netgen's command lines. It is derived from the tables that the parser uses.
+    /// The script that completes netgen's command lines. The script is derived from the options that the parser uses.
     var script: String {
         switch self {
         case .bash: BashCompletions.script

@@ -1,4 +1,4 @@
-/// A text in roff, the language of man pages, with the macros of man(7).
+/// Text in roff, the language of man pages, with the macros of man(7).
 struct RoffText {
     private(set) var text: String
 
@@ -40,14 +40,14 @@ struct RoffText {
         text += ".TP\n\\fB\(Self.escaped(term))\\fR\n\(about.split(separator: "\n").map(Self.line).joined())"
     }
 
-    /// Returns an escaped line. roff would take a line that begins with a period for a command.
+    /// Returns an escaped line. roff would interpret a line that begins with a period as a command.
     private static func line(_ line: some StringProtocol) -> String {
         (line.hasPrefix(".") ? #"\&"# : "") + escaped(line) + "\n"
     }
 
-    /// Returns the text with escapes for the characters that roff interprets and for those outside ASCII.
+    /// Returns the string with escapes for the characters that roff interprets and for characters outside ASCII.
     ///
-    /// Without an escape, roff may print a typographic quote or dash.
+    /// Without escapes, roff may replace quotes and hyphens with typographic ones.
     private static func escaped(_ text: some StringProtocol) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
