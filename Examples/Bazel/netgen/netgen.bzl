@@ -5,7 +5,7 @@ def _netgen_client_impl(ctx):
     config = [ctx.file.config] if ctx.file.config else []
     inputs = [spec] + ctx.files.srcs + config
 
-    # With --shards the names follow from the spec's, whatever is in it. Some files may hold nothing.
+    # With --shards, the names of the files depend only on the spec's file name. Some files may be empty.
     stem = spec.basename[:-len(spec.extension) - 1]
     parts = ["", "+Fixtures"]
     for number in range(1, ctx.attr.shards + 1):
@@ -25,7 +25,7 @@ def _netgen_client_impl(ctx):
     if ctx.attr.strict:
         arguments.add("--strict")
 
-    # No shell, and no environment: a worker needs nothing but the executable.
+    # The action uses no shell and no environment, so a worker needs only the executable.
     ctx.actions.run(
         executable = ctx.executable._netgen,
         arguments = [arguments],

@@ -54,7 +54,7 @@ struct PrometheusFailureTests {
         #expect(failure.message?.contains("end timestamp must not be before start time") == true)
     }
 
-    @Test("An empty array isn't sent, and the server reports it as missing")
+    @Test("An empty array isn't sent, and the server reports a missing parameter")
     func noSelectors() async throws {
         let (failure, _) = try await client.rejection(of: Prometheus.ListSeries(selectors: []))
 

@@ -184,7 +184,7 @@ struct ClientErrorTests {
         #expect(ClientError.rejected(Nothing(code: 17), code).description.contains("msg:") == false)
     }
 
-    @Test("The error for a response that isn't JSON names its media type")
+    @Test("The error for a response that isn't JSON names the response's media type")
     func saysWhatAResponseIsThatIsNotJSON() async throws {
         let stub = StubEngine { _ in .data(Data("# HELP".utf8), contentType: "text/plain; charset=utf-8") }
         await #expect {

@@ -126,7 +126,7 @@ import Testing
         #expect(!"\(drift)".contains("s3cret"))
     }
 
-    @Test("Drift makes a response undecodable if the policy rejects it")
+    @Test("Drift makes a response undecodable if the policy rejects drift")
     func refusedDriftIsUndecodable() async throws {
         let client = try client(#"{"ok":true,"data":[{"mood":"wild"}]}"#, drift: .refused)
         do {

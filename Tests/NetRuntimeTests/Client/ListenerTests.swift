@@ -206,7 +206,7 @@ struct ListenerTests {
         static var endpoint: Endpoint { "GET /" }
     }
 
-    @Test("A new listener receives its event while other tasks send events")
+    @Test("A new listener receives the events after its registration, even while other tasks send events")
     func hearWhatIsSentAfterTheyBeganWhileOthersSend() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let (own, other) = (PetAPI.GetPet(id: "own"), PetAPI.GetPet(id: "other"))

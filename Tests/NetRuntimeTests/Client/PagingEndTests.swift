@@ -120,7 +120,7 @@ struct PagingEndTests {
     }
 
     // The server repeats its last page, which is shorter than the first.
-    @Test("A repeated last page ends the list if it is short")
+    @Test("A repeated last page ends the list if the page is short")
     func theLastPageAgainIsTheEnd() async throws {
         let outcome = try await Outcome(Page(), #"{"items": [1, 2]}"#, #"{"items": [3]}"#)
         #expect(outcome.items == [1, 2, 3])

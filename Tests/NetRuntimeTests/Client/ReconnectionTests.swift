@@ -32,7 +32,7 @@ struct ReconnectionTests {
         #expect(server.requests.allSatisfy { $0.header("Accept") == "text/event-stream" })
     }
 
-    @Test("A stream reconnects up to its limit and then throws the error")
+    @Test("A stream reconnects up to its limit and then throws the last error")
     func survivesLostConnectionsButNotForEver() async throws {
         let lost = TransportError(.connectionLost, "gone")
         let stub = StubEngine { request in

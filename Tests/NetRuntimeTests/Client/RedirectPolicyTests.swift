@@ -35,7 +35,7 @@ struct RedirectPolicyTests {
     }
 
     // RFC 9110, section 15.4: a client need not follow redirects. An OpenAPI document may declare one as the response.
-    @Test("A redirect that isn't followed is a typed response with its location", arguments: NetworkEngine.allCases)
+    @Test("An unfollowed redirect is a typed response with its location", arguments: NetworkEngine.allCases)
     func none(_ engine: NetworkEngine) async throws {
         let server = try server()
         let client = server.client(engine.make())
@@ -48,7 +48,7 @@ struct RedirectPolicyTests {
         #expect(server.requests.allSatisfy { $0.path != "/end" })
     }
 
-    @Test("A redirect that isn't followed keeps its body if the engine provides it")
+    @Test("An unfollowed redirect keeps its body if the engine provides one")
     func body() async throws {
         let server = try server()
         let client = server.client(StandardEngine())
@@ -91,7 +91,10 @@ struct RedirectPolicyTests {
         }
     }
 
-    @Test("An unfollowed redirect throws an error if the endpoint also declares a success", arguments: NetworkEngine.allCases)
+    @Test(
+        "An unfollowed redirect throws an error if the endpoint also declares a success",
+        arguments: NetworkEngine.allCases
+    )
     func declared(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             let headers = [("Location", "/end"), ("X-Expires", "60")]

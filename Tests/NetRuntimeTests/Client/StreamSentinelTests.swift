@@ -34,7 +34,7 @@ struct StreamSentinelTests {
     }
 
     @Test(
-        "A stream with a declared sentinel ends with it or with [DONE]",
+        "A stream with a declared sentinel ends with that sentinel or with [DONE]",
         arguments: ["data: bye\n\n", "data: bye", "data: [DONE]\n\n"]
     )
     func declared(end: String) async throws {

@@ -80,7 +80,7 @@ struct NetworkEngineTests {
     }
 
     @Test(
-        "A redirect keeps the method and the body if its status requires it",
+        "Redirects with status 307 and 308 keep the method and the body, and others send GET",
         arguments: NetworkEngine.allCases,
         [(302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")]
     )

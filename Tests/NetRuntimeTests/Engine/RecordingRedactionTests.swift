@@ -40,7 +40,7 @@ struct RecordingRedactionTests {
     }
 
     @Test(
-        "A redacted value keeps its type and size, and the recording lists its path",
+        "A redacted value keeps its type and size, and the recording lists the value's path",
         arguments: [
             (#"{"user":{"accessToken":"h1dden-0123456789"}}"#, "$.user.accessToken", "‹redacted, up to 32 characters›"),
             (#"{"tokens":["h1dden"]}"#, "$.tokens[0]", "‹redacted, up to 8 characters›"),

@@ -48,7 +48,8 @@
         }
 
         #if os(Linux)
-            /// Returns the status code or the kind of error of a request to a server whose own certificate is trusted.
+            /// Returns the status code, or the kind of the error, for a request to a server whose own certificate is
+            /// trusted.
             private func outcome(name: String) async throws -> String {
                 let server = try OpenSSLServer(name: name)
                 var configuration = CurlEngine.Configuration()

@@ -172,7 +172,7 @@ struct CacheChangeTests {
         #expect(bench.engine.calls.count == 2)
     }
 
-    @Test("A 304 replaces the age, and its cookie is returned once")
+    @Test("A 304 replaces the age, and the cookie of the 304 is returned once")
     func confirmedAge() async throws {
         let bench = try Bench(
             Self.text("1", ["ETag": "\"a\"", "Cache-Control": "max-age=60", "Age": "50"]),

@@ -7,7 +7,7 @@ import Testing
 struct FileCacheTests {
     typealias Get = FileCacheBench.Get
 
-    @Test("A new process uses stored responses and validates them when they are stale")
+    @Test("A new process uses stored responses and validates stale responses")
     func restart() async throws {
         let bench = try FileCacheBench(["Cache-Control": "max-age=60", "ETag": "\"a\"", "X-A": "1"])
         #expect(try await bench.process().send(Get()) == "1")

@@ -139,7 +139,7 @@ struct RetryTests {
         #expect(clock.waits == [100, 200, 400, 800, 1000, 1000].map { .milliseconds($0) })
     }
 
-    @Test("The delay is a random part of its maximum")
+    @Test("The delay is a random part of the maximum")
     func fullJitter() async throws {
         let clock = TestClock()
         let numbers = Locked([0.5, 0, 0.25])
@@ -168,7 +168,10 @@ struct RetryTests {
         #expect(clock.waits == [.seconds(7), .seconds(20)])
     }
 
-    @Test("A Retry-After of zero or in the past uses the regular delay", arguments: ["0", "Sun, 06 Nov 1994 08:49:37 GMT"])
+    @Test(
+        "A Retry-After of zero or in the past uses the regular delay",
+        arguments: ["0", "Sun, 06 Nov 1994 08:49:37 GMT"]
+    )
     func noWaitIsNoneThatEverybodyTakes(_ wait: String) async throws {
         let clock = TestClock()
         let refusal = HTTPResponse.empty(

@@ -153,7 +153,7 @@ struct StaleResponseTests {
         #expect((try? await bench.client.send(Get())) == (isExcused ? "1" : nil))
     }
 
-    @Test("The cache can extend the use of stale responses unless the server forbids it")
+    @Test("The cache can extend the use of stale responses unless the server forbids their use")
     func allowance() async throws {
         for (said, isExcused) in [("max-age=60", true), ("max-age=60, must-revalidate", false)] {
             let bench = try Bench(said, staleIfError: .seconds(3600))

@@ -16,7 +16,7 @@ enum PatternShop {
     }
 }
 
-/// Patterns whose search ICU aborts. ICU aborts a search when its stack is full, and sets a flag instead of a match.
+/// Patterns whose search ICU aborts. ICU aborts a search when its stack is full, and reports this instead of a match.
 @Suite struct LimitPatternTests {
     private func problem(_ body: JSON) async throws -> String? {
         try await PatternShop.Send(body: body).problem(within: PatternShop.limits)

@@ -69,7 +69,7 @@ struct WrapperFamiliesTests {
     }
 
     @Test(
-        "A missing or null array is empty if the endpoint allows it",
+        "A missing or null array is empty if the endpoint allows a missing array",
         arguments: [#"{"total": 0}"#, #"{"total": 0, "snapshots": null}"#]
     )
     func listThatMayBeMissing(_ body: String) async throws {

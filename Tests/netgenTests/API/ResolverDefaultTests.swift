@@ -103,7 +103,7 @@ struct ResolverDefaultTests {
         )
     }
 
-    @Test("A sent field with a default is optional, so that it can be omitted")
+    @Test("A sent field with a default is optional, so that apps can omit the field")
     func inModelsThatAreSent() throws {
         let api = try ResolvedSpec(
             #"""

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// A text with problems, and the expected diagnostics as tuples of marker, code and message.
+/// A source text with problems, and the expected diagnostics as tuples of marker, code and message.
 struct DiagnosticCase: CustomTestStringConvertible, Sendable {
     typealias Expectation = (marker: Character, code: Diagnostic.Code, message: String)
 

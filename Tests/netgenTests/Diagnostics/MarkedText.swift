@@ -1,8 +1,8 @@
 @testable import netgen
 
-/// A text with markers, such as 1️⃣, before the characters that a test refers to.
+/// A string with markers, such as 1️⃣, before the characters that a test refers to.
 struct MarkedText {
-    /// The text without its markers.
+    /// The string without its markers.
     var text: String
     /// Offsets in UTF-8 bytes.
     var offsets: [Character: Int] = [:]

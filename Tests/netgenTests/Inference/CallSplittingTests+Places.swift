@@ -32,7 +32,7 @@ extension CallSplittingTests {
         )
     }
 
-    @Test("Of two members with the same name, the less nested one names the operation, even if it comes last")
+    @Test("Of two members with the same name, the less nested one names the operation, in any order")
     func leastDeep() {
         #expect(
             names(

@@ -188,7 +188,7 @@ struct InferredWrapperTests {
         #expect(!inferred.part("wrapper").contains("errno"))
     }
 
-    @Test("An endpoint that only failed has the wrapper if its fields match")
+    @Test("An endpoint that only failed has the wrapper if the failure's fields match")
     func failedOnly() {
         let inferred = Inferred([
             "getPet.json": #"{"status": "success", "data": {"id": 1}}"#,

@@ -33,7 +33,7 @@ struct MockListenerTests {
         #expect(client.isClosed)
     }
 
-    @Test("A slow client gets a large response, even if it has stopped sending")
+    @Test("A slow client gets a large response, even if the client has stopped sending")
     mutating func largeAnswer() throws {
         let text = String(repeating: "x", count: 8 << 20)
         let response = MockServer.RoutedResponse(
@@ -142,7 +142,7 @@ struct MockListenerTests {
         #expect(third.received != "")
     }
 
-    @Test("A client that expects 100 Continue receives it once")
+    @Test("A client that expects 100 Continue receives exactly one")
     mutating func expectation() throws {
         let client = try MockClient(port: listener.port)
         client.send("PUT / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-Continue\r\n\r\n")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Requests to the mock server")
 struct MockRequestReaderTests {
-    /// Returns the complete steps for a text that arrives in pieces of the given size.
+    /// Returns the complete steps for a string that arrives in pieces of the given size.
     private func steps(_ text: String, pieces: Int = .max) -> [MockRequestReader.Step] {
         var reader = MockRequestReader()
         var steps: [MockRequestReader.Step] = []

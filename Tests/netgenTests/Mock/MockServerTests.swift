@@ -224,7 +224,7 @@ struct MockServerTests {
         #expect(self.body(server.response(to: made)) == #"{"id":7}"#)
     }
 
-    @Test("Parameters with a constant must be sent with its value")
+    @Test("A parameter with a constant must be sent with the constant's value")
     func constants() {
         func text(_ query: String, client: String?) -> String {
             var request = MockRequest(method: "GET", path: "/versioned", query: query)

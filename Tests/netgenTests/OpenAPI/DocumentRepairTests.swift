@@ -25,7 +25,10 @@ struct DocumentRepairTests {
         }
     }
 
-    @Test("A repaired mistake is reported, unless it is a framework's habit", arguments: DocumentRepair.all.indices)
+    @Test(
+        "A repaired mistake is reported, unless the mistake is a framework's habit",
+        arguments: DocumentRepair.all.indices
+    )
     func reports(index: Int) throws {
         let repair = DocumentRepair.all[index]
         let isFrameworkRepair = DocumentRepair.frameworkRepairs.contains { $0.origin == repair.origin }
@@ -42,7 +45,10 @@ struct DocumentRepairTests {
         try expectChange(of: JSONSchema(parsed(original).1), by: quirk)
     }
 
-    @Test("An enumeration with a framework's habit is read as intended", arguments: FrameworkQuirks.forEnumerations.indices)
+    @Test(
+        "An enumeration with a framework's habit is read as intended",
+        arguments: FrameworkQuirks.forEnumerations.indices
+    )
     func enumerations(index: Int) throws {
         let quirk = FrameworkQuirks.forEnumerations[index]
         let original = try check(quirk.example, quirk.origin)

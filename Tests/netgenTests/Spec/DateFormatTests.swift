@@ -76,7 +76,7 @@ struct DateFormatTests {
         #expect(folder["Out/ShopModels.swift"]?.contains("reader.read(&due)\n") == true)
     }
 
-    @Test("A spec sets the format for its document, and a configuration overrides it")
+    @Test("A spec sets the date format for its document, and a configuration overrides the format")
     func amendments() throws {
         folder["vendor.json"] = Self.document
         folder["shop.json"] = #"{ "netgen": 1, "openapi": "vendor.json" }"#

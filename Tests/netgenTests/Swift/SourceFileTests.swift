@@ -69,7 +69,7 @@ struct SourceFileTests {
         #expect(api.sourceFiles(shards: 3).first { $0.contents.contains("struct Fox:") }?.name == fileName)
     }
 
-    @Test("The name of the spec's file can't end its comment")
+    @Test("The name of the spec's file can't end the comment that contains the name")
     func sourceName() throws {
         var api = API.empty
         api.sourceName = "pets\nimport Evil"

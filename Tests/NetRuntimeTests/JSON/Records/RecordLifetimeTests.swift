@@ -109,7 +109,7 @@ private struct Tracked: JSONReadable, Decodable {
 
         deinit { Self.counts.withLock { $0[text, default: 0] -= 1 } }
 
-        /// Returns the number of living values with a text; `nil` if none was ever created.
+        /// Returns the number of living values with a string; `nil` if no value with this string was ever created.
         static func count(of text: String) -> Int? { counts.withLock { $0[text] } }
     }
 

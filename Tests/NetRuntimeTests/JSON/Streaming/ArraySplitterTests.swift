@@ -28,7 +28,10 @@ import Testing
         }
     }
 
-    @Test("The elements and errors of an array don't depend on where the stream is cut", arguments: wellFormed + malformed)
+    @Test(
+        "The elements and errors of an array don't depend on where the stream is cut",
+        arguments: wellFormed + malformed
+    )
     func itIsAllTheSameHowADocumentIsCut(text: String) {
         let bytes = Array(text.utf8)
         let whole = Result { () throws(JSONError) in try [JSON](json: Data(bytes)) }

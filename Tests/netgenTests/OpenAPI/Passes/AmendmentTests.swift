@@ -13,7 +13,7 @@ struct AmendmentTests {
         )
     }
 
-    @Test("Facts of the API are amended in a first step, and endpoints in a second")
+    @Test("Facts are amended in a first step, and descriptions and wrappers of endpoints in a second")
     func endpoints() throws {
         let amendments = try amendmentsForPass(
             #"""

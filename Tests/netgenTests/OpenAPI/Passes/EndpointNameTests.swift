@@ -20,7 +20,7 @@ struct EndpointNameTests {
         #expect(names == ["DeleteSet", "SetDelete", "DeleteMap", "DeleteStoreMap"])
     }
 
-    @Test("A conflicting request name gets the resource it acts on")
+    @Test("A conflicting request name gets the resource that the request acts on")
     func taken() {
         let read = ReadDocument(
             #"""

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Unreachable models")
 struct ReachTests {
-    @Test("Models stay if they are requested or an endpoint, wrapper or failure uses them")
+    @Test("A model stays if it is requested, or if an endpoint, wrapper or failure uses it")
     func unreachable() throws {
         var spec = try specForPass(
             #"""
