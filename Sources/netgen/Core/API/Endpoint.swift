@@ -92,7 +92,7 @@ struct RequestProperty {
         case plain
         /// The members of the value's JSON.
         case members
-        /// The members of the value's JSON, with their names in brackets after this name: `filter[state]`.
+        /// The members of the value's JSON, with their names in brackets after the associated name: `filter[state]`.
         case deepObject(String)
         /// The value's JSON as a string.
         case json(isNullSent: Bool)
@@ -123,7 +123,7 @@ enum Body {
     case multipart
     case raw(MemberName, mediaType: String, isText: Bool)
     case file(MemberName, mediaType: String)
-    /// A stream of elements. Without a media type, the body has the usual one of the format.
+    /// A stream of elements. Without a media type, the body has the default one of the format.
     case stream(MemberName, Spec.Stream.Format, mediaType: String?)
 }
 

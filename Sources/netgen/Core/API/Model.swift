@@ -16,7 +16,7 @@ struct Model {
     var ownType: AppName?
     /// The equal type of another API of the app, which replaces the model. A replaced model isn't generated.
     var shared: AppName?
-    /// Whether the model is an alias in place of an inline type, or the target of such aliases in the namespace.
+    /// Whether the model is an alias that replaces an inline type, or the target of such aliases in the namespace.
     var isShared = false
     /// The values for previews and tests; `nil` unless fixtures are generated.
     var samples: ModelSamples?

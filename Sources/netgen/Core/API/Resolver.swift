@@ -47,8 +47,7 @@ struct Resolver {
         options: Options,
         diagnostics: inout Diagnostics
     ) -> (spec: Spec, api: API)? {
-        // After an error in an earlier stage, a model can seem unused because the endpoint that uses it couldn't be
-        // read.
+        // After an error in an earlier stage, a model can seem unused because its endpoint couldn't be read.
         let isComplete = !diagnostics.hasErrors
         let resolver = Resolver(spec, options)
         let isWhole = isComplete && options.selection.isEverything

@@ -109,7 +109,7 @@ extension TypeGraph {
         }
     }
 
-    /// Returns the format of the values in a type, at any depth, or `nil` if they have the type's usual format.
+    /// Returns the format of the values in a type, at any depth, or `nil` if they have the type's default format.
     func format(of type: TypeReference) -> ValueFormat? {
         switch resolved(type) {
         case .scalar(let scalar): scalar.row.swift.format

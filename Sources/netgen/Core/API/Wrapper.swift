@@ -2,7 +2,7 @@
 struct Wrapper {
     var name: TypeName
     var range: SourceRange
-    /// Whether endpoints that don't name a wrapper have this one.
+    /// Whether endpoints without a `wrapper` key have this wrapper.
     var isDefault = true
     var documentation: Documentation
     var properties: [Property]
@@ -24,7 +24,7 @@ struct Wrapper {
     /// The path to a wrapper's field, or to a property inside it.
     struct FieldPath {
         var steps: [Step]
-        /// Whether the path ends in a string or collection, for which an empty value counts as none.
+        /// Whether the path ends in a string or collection, for which an empty value counts as absent.
         var endsInCollection = false
 
         struct Step {

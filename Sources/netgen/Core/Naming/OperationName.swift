@@ -74,8 +74,8 @@ struct OperationName {
         return words.indices.dropFirst().first { isLateVerb(at: $0, in: words) }
     }
 
-    /// Returns whether a word is a verb that follows its object, as in `pets list`, `user get by name` and `documents
-    /// export all`, but not in `firmware update status`.
+    /// Returns whether a word is a verb that follows its object, as in `pets list` and `documents export all`. Returns
+    /// `false` for `firmware update status`.
     private static func isLateVerb(at index: Int, in words: [String]) -> Bool {
         if words[index].isVerb, words[index - 1].isPlural { return true }
         guard words[index].isPlainVerb else { return false }

@@ -1,4 +1,4 @@
-/// The words of a name, in lower case except for words that the author wrote in capitals within a longer name.
+/// The words of a name, in lower case. Words in capitals within a longer name are kept.
 ///
 /// `html_url`, `html-url` and `htmlUrl` all have the words `html` and `url`. A word consists of ASCII letters and
 /// digits, and of letters without a spelling in ASCII: `名前`.

@@ -1,4 +1,4 @@
-/// A list of the files that a run has read and written, in Make's syntax, for build systems that run netgen.
+/// The files that a run has read and written, in Make's syntax, for build systems that run netgen.
 ///
 ///     Out/Petstore.swift Out/PetstoreModels.swift: \
 ///       petstore.json \

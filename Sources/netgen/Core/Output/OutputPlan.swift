@@ -38,8 +38,8 @@ struct OutputPlan {
         Path.join(folder, entry.name)
     }
 
-    /// Adds a file with its state. The state depends on the file's current contents (`nil` if it doesn't exist) and on
-    /// the hash of the contents that netgen last wrote.
+    /// Adds a file with its state. The state depends on the current contents, which are `nil` if the file doesn't
+    /// exist. It also depends on the hash of the contents that netgen last wrote.
     mutating func add(_ name: String, _ contents: [UInt8], over current: [UInt8]?, lastHash: String?) {
         let state: State =
             switch current {

@@ -2,9 +2,9 @@
 ///
 /// The stamp of a folder of Swift files lists the generated files with hashes of their contents. netgen can therefore
 /// remove files that are left over, and distinguish edited files from files that are out of date. The stamp also
-/// contains a snapshot of the API, so that netgen can report changes even if the previous spec is gone. If a new
-/// version of netgen changes the name of a generated type, the stamp records that the client still declares the former
-/// name. The stamp of the parent folder lists the folders for the specs in `Specs`.
+/// contains a snapshot of the API. With it, netgen can report changes even if the previous spec is gone. If a new
+/// version of netgen changes a generated name, the stamp records that the client still declares the former name. The
+/// stamp of the parent folder lists the folders for the specs in `Specs`.
 ///
 /// ```json
 /// {
@@ -26,10 +26,10 @@ struct Stamp: Equatable {
     /// The hashes of the files' contents, by name.
     var files: [String: String] = [:]
     var folders: Set<String> = []
-    /// The snapshots as JSON, by namespace. The snapshots of other specs are kept unchanged, whichever version wrote
-    /// them.
+    /// The snapshots as JSON, by namespace. The snapshots of other specs are kept unchanged, even if another version of
+    /// netgen wrote them.
     var snapshots: [String: String] = [:]
-    /// The states of former names that need no `--keep-renamed`, by namespace.
+    /// The states of former names that are declared without `--keep-renamed`, by namespace.
     var formerNames: [String: FormerNames] = [:]
 
     /// The state of an API's former names after a change of netgen's version.
@@ -115,7 +115,7 @@ extension Stamp {
         var version: String
 
         var message: String {
-            "netgen \(version) generated it, and netgen \(Version.current) cannot read its record of the API"
+            "netgen \(version) generated the client, and netgen \(Version.current) cannot read the client's record of the API"
         }
     }
 

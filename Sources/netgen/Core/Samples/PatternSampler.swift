@@ -76,7 +76,7 @@ struct PatternSampler {
         self.missing = missing
     }
 
-    /// Returns the chosen alternative, or the last one. Parses the others without using them.
+    /// Returns the chosen alternative, or the last one. Parses the other alternatives without using them.
     private mutating func alternatives() -> String? {
         let missingBefore = missing
         guard var chosen = sequence() else { return nil }

@@ -91,8 +91,8 @@ extension Spec.Wrapper {
         }
     }
 
-    /// Returns the error code for a status code: an equal code (`404`), one that begins with the status (`40401`), one
-    /// that has the status's name (`notFound`), or the first one.
+    /// Returns the error code for a status code. It is equal to the status (`404`), begins with it (`40401`), has the
+    /// name of the status (`notFound`), or is the first code.
     func code(for status: Int?) -> RejectionCode? {
         guard let status else { return codes.first }
         let rules: [(RejectionCode) -> Bool] = [

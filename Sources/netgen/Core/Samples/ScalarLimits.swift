@@ -1,6 +1,6 @@
 /// The limits of a scalar, and the plainest values within them.
 ///
-/// If the limits contradict each other, or only permit values of excessive size, the result is as near to the limits as
+/// If the limits contradict each other, or only permit excessively large values, the result is as near to them as
 /// possible.
 struct ScalarLimits {
     private var values: [Spec.Limit.Keyword: JSONValue] = [:]

@@ -104,8 +104,8 @@ extension Scalar {
     /// The `type` and `format` of a schema.
     struct OpenAPIFormat {
         let type: String
-        /// The formats, the usual one first. An empty array means that the scalar is the type without a format or with
-        /// an unknown one.
+        /// The formats. The first is the standard one. An empty array means that the scalar is the type without a
+        /// format or with an unknown one.
         var formats: [String] = []
     }
 
@@ -113,7 +113,7 @@ extension Scalar {
         let type: ExternalType
         /// The literal of an empty value; `nil` if there is no literal.
         var empty: String?
-        /// The format of values in JSON, if it isn't the usual one of the type.
+        /// The format of values in JSON, if it isn't the type's default.
         var format: ValueFormat?
         var literalSyntax = LiteralSyntax.literal
     }

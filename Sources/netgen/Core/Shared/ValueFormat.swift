@@ -1,4 +1,4 @@
-/// The JSON format of a value if it isn't the usual one of its type: a date that isn't RFC 3339, an integer in quotes.
+/// The JSON format of a value that isn't the default of its type: a date that isn't RFC 3339, an integer in quotes.
 enum ValueFormat: Equatable {
     case unixTime, unixMilliseconds, quoted
     /// Times in a format that the author specifies.

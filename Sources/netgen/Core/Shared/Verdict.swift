@@ -1,8 +1,7 @@
 /// The conditions under which a wrapped response is a success. All of them must hold.
 ///
 /// This type is the single source for the rule. The generated function is the rule's Swift equivalent. `verify` and
-/// `infer` evaluate the rule, `mock` and the samplers generate fields that meet or violate it, and `diff` compares
-/// rules.
+/// `infer` evaluate the rule. `mock` and the samplers generate fields that meet or violate it. `diff` compares rules.
 struct Verdict {
     var conditions: [Condition]
 
@@ -23,7 +22,7 @@ struct Verdict {
         conditions.allSatisfy { $0.holds(for: members) }
     }
 
-    /// Returns the members with every value that counts as absent replaced by null.
+    /// Returns the members, with null in place of every value that counts as absent.
     func read(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
         conditions.filter(\.test.acceptsAbsence).reduce(members) { $0.replacingAbsentValues(at: $1.field[...]) }
     }
@@ -101,8 +100,7 @@ extension VerdictTest<JSONValue> {
 }
 
 extension JSONValue {
-    /// Whether the value is null, or an empty string, array or object, which servers send to indicate that there is no
-    /// error.
+    /// Whether the value is null, or an empty string, array or object. Servers send such a value if there is no error.
     var countsAsAbsent: Bool {
         switch kind {
         case .null: true
@@ -148,7 +146,7 @@ extension [JSONValue.Member] {
         return values.first { !$0.countsAsAbsent } ?? values.first
     }
 
-    /// Returns the members with an empty value at a path replaced by null.
+    /// Returns the members, with null in place of an empty value at the path.
     fileprivate func replacingAbsentValues(at path: Substring) -> [JSONValue.Member] {
         let key = path.prefix { $0 != "." }
         let rest = path.dropFirst(key.count + 1)

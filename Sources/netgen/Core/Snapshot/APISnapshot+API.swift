@@ -27,8 +27,8 @@ extension APISnapshot {
         for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name], graph) } }
     }
 
-    /// Adds a model and its nested models. An alias of a shared type is added as if it were the type itself, because
-    /// sharing is invisible to users and depends on other endpoints.
+    /// Adds a model and its nested models. Adds the type itself in place of each alias of a shared type. Sharing is
+    /// invisible to users, and depends on other endpoints.
     private mutating func add(_ model: Model, in owner: [TypeName], _ graph: TypeGraph) {
         let path = owner + [model.name]
         if model.isShared {

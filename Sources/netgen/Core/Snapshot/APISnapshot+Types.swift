@@ -116,7 +116,7 @@ extension APISnapshot {
     }
 
     struct Union {
-        /// The key that selects a variant. It is empty if each variant has its own key.
+        /// The key that selects a variant. The string is empty if each variant has its own key.
         var discriminator: String?
         /// The key of the variant for objects without the discriminator.
         var untagged: String?

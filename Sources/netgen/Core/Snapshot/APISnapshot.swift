@@ -233,7 +233,7 @@ struct APISnapshot {
     /// The content of a response, for one status or for all.
     struct Content {
         var form = Form.nothing
-        /// The type of the JSON; `nil` for other forms.
+        /// The type of the JSON; `nil` for any other content.
         var type: TypeReference?
 
         enum Form: String {

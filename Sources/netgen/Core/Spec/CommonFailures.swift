@@ -3,7 +3,7 @@ extension Spec {
     /// Declares the failures that most endpoints have in common as those of the API.
     ///
     /// Endpoints keep their own failures. An endpoint without failures doesn't get the common ones. The exception is an
-    /// API in which nearly all endpoints have the common failures, so that the others seem to lack them by mistake.
+    /// API in which nearly all endpoints have the common failures. The other endpoints seem to lack them by mistake.
     /// Only in such an API, the failures of an endpoint depend on other endpoints.
     mutating func findCommonFailures() {
         guard failures.isEmpty else { return }
@@ -23,8 +23,9 @@ extension Spec {
         for (index, key) in keys.enumerated() { endpoints[index].hasNoFailures = key.isEmpty && !isConvention }
     }
 
-    /// Returns whether a trait of `count` endpoints is a convention of the API. At least six endpoints must have the
-    /// trait, and at least four fifths of all. The share must suffice even if another 5% of endpoints lacked the trait.
+    /// Returns whether a feature of `count` endpoints is a convention of the API. At least six endpoints must have the
+    /// feature, and at least four fifths of all. The latter must hold even if another 5% of endpoints lacked the
+    /// feature.
     static func isConvention(_ count: Int, of all: Int) -> Bool {
         count >= 6 && count * 5 >= (all + max(1, all / 20)) * 4
     }

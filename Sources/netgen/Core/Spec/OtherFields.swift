@@ -14,7 +14,7 @@ extension [Spec.Field] {
         let schema = Spec.Schema(range: element.range, kind: .values(element))
         var field = Spec.Field(name: Located(name, at: element.range), schema: schema)
         field.schema.notes.isOptional = !isEmpty
-        field.schema.notes.description = isEmpty ? "By their names." : "What is not listed here, by its names."
+        field.schema.notes.description = isEmpty ? "The fields, by name." : "Additional fields, by name."
         field.isRest = true
         return self + [field]
     }

@@ -33,7 +33,7 @@ struct SchemaGraph {
         return target.isName ? nil : target.schema
     }
 
-    /// Returns all values that a schema allows, or `nil` if it doesn't list them.
+    /// Returns all values that a schema allows, or `nil` if the schema doesn't list its values.
     func values(of schema: Spec.Schema) -> [Spec.EnumValue]? {
         guard let schema = resolved(schema), !schema.notes.allowsOtherValues else { return nil }
         switch schema.kind {
@@ -81,7 +81,7 @@ struct SchemaGraph {
         return .schema(schema)
     }
 
-    /// Returns the schema of a field at a path of keys, each of which can be in the elements of an array.
+    /// Returns the schema of a field at a path of keys. The path can lead through the elements of arrays.
     func schema(throughListsAt keys: some Sequence<String>, in schema: Spec.Schema) -> Spec.Schema? {
         keys.reduce(schema as Spec.Schema?) { schema, key in
             schema.flatMap { schema in

@@ -75,7 +75,7 @@ struct SecretNames {
         }
     }
 
-    /// Returns whether a value of the schema is a secret, whatever its name is.
+    /// Returns whether a value of the schema is a secret, independent of its name.
     func isSecret(_ schema: Spec.Schema) -> Bool {
         if isEmpty { return false }
         var passed: Set<String> = []

@@ -1,4 +1,4 @@
-/// An API spec as its author wrote it, with one property for each key of the file, in the file's order.
+/// An API spec as its author wrote it, with one property for each key of the file.
 ///
 /// Names aren't resolved: a type is still a name, which can be misspelled. ``Resolver`` turns a spec into an ``API``.
 struct Spec: Equatable {

@@ -70,7 +70,7 @@ extension Spec {
         var isOptional = false
         /// Whether the body is bytes, even if the media type is `text/…`.
         var isBytes = false
-        /// The format of a text body.
+        /// The format of a body that is a string.
         var format: String?
         /// The required combinations of optional parts.
         var requiredAlternatives: [RequiredAlternatives] = []

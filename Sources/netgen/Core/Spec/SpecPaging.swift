@@ -68,9 +68,9 @@ extension Spec.Paging.PagingStyle {
 extension Spec.ValueLocation {
     /// A value of the last item, as in `data[-1].id`.
     struct LastItem {
-        /// The path to the array. It is empty if the body is the array.
+        /// The path to the array. The path is empty if the body is the array.
         var list: String
-        /// The path within the item. It is empty if the item is the value.
+        /// The path within the item. The path is empty if the item is the value.
         var value: Located<String>
     }
 

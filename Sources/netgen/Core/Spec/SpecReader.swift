@@ -74,7 +74,7 @@ extension SpecReader {
         var spec = Spec(name: Located("API", at: brace(of: value)))
         read(value, "a spec", into: &spec, Spec.keys)
         for wrapper in spec.wrappers where wrapper.isDescribed {
-            let message = "\"described\" is only allowed in a spec that names an OpenAPI document"
+            let message = "\"described\" is only allowed in a spec that references an OpenAPI document"
             diagnostics.error(.conflictingKeys, message, at: wrapper.range, fix: "remove \"described\"")
         }
         return spec

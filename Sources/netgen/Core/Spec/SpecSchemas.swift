@@ -54,7 +54,7 @@ extension Spec {
         var allowsOtherValues = false
         /// The type's title in the document, if the type has no other name.
         var title: String?
-        /// The format of a value that stays a string: `email`, `ipv4`.
+        /// The format of a value that is a string in Swift, too: `email`, `ipv4`.
         var format: String?
         /// The format of a date, if it isn't RFC 3339. The type also contains this format.
         var dateFormat: Located<DatePattern>?

@@ -73,7 +73,7 @@ extension SpecCoder where Value == Located<String> {
         SpecCoder(read: { $1.identifier($0, example: example) }, write: { .string($0.value) })
     }
 
-    /// Returns the coder for a key, or of keys joined by dots.
+    /// Returns the coder for a key, or for keys joined by dots.
     static func keyPath(_ example: String) -> SpecCoder {
         SpecCoder(read: { $1.keyPath($1.text($0, example: example)) }, write: { .string($0.value) })
     }
@@ -123,8 +123,7 @@ extension SpecCoder where Value: RawRepresentable<String> & CaseIterable & Senda
 }
 
 extension SpecCoder {
-    /// Returns the coder for an object whose keys are chosen by the author, and whose values are all coded in the same
-    /// way.
+    /// Returns the coder for an object whose keys are chosen by the author. The closures read and write one member.
     static func entries<Entry>(
         of what: String,
         example: String,

@@ -65,8 +65,8 @@ extension SpecReader {
         return Located(entry.key, at: entry.keyRange)
     }
 
-    /// Reads a condition of success. It is a value, an array of values, or the upper limit of a number. Null means that
-    /// the field can be absent.
+    /// Reads a condition of success: a value, an array of values, or the upper limit of a number. Null means that the
+    /// field can be absent.
     fileprivate mutating func test(_ entry: JSONValue.Member) -> VerdictTest<JSONValue>? {
         switch entry.value.kind {
         case .null: return .nothing

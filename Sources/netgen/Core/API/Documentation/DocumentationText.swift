@@ -33,7 +33,7 @@ extension Documentation {
     }
 
     /// Creates documentation of a property. Omits the example of a date, and of a number without other facts, because
-    /// the type already shows the form of the value.
+    /// the type already describes the value.
     init(_ notes: Spec.Notes, of name: String, _ type: TypeReference) {
         var notes = notes
         let isAlone = notes.description == nil && notes.defaultValue == nil && notes.limits.isEmpty
@@ -123,7 +123,8 @@ extension Documentation {
         return paragraphs
     }
 
-    /// Returns a value in backquotes, or `nil` if it is too long for prose or contains a backquote or line break.
+    /// Returns a value in backquotes. Returns `nil` if the value is too long for prose, or contains a backquote or line
+    /// break.
     private static func code(_ value: JSONValue) -> String? {
         let text = value.plainJSON
         guard !text.isEmpty, text.utf8.count <= 80 || text.count <= 80 else { return nil }

@@ -4,8 +4,8 @@ extension Spec.Response {
         switch kind {
         // For a stream, the runtime sets the header, which depends on the kind of call.
         case .json: stream == nil ? mediaType : nil
-        // Some frameworks reject a media type in `Accept` even though they send it, so the header accepts any other
-        // type, too.
+        // Some frameworks reject a media type in `Accept` even though they send it. The header therefore accepts any
+        // other type, too.
         case .raw(let mediaType): mediaType == "*/*" ? mediaType : mediaType + ", */*;q=0.1"
         case .stream: nil
         case .outcomes(let outcomes): Self.accept(outcomes)

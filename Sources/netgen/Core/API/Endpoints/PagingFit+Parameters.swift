@@ -10,7 +10,7 @@ extension PagingFit {
         switch parameter {
         case .query(let name):
             let schema = queryParameter(name, of: endpoint, type)
-            // A document can declare the parameter as a number or as a string, because both look the same in a query.
+            // A document can declare the parameter as a string, because numbers and strings look the same in a query.
             guard isNumber, let schema, !context.tolerates(.structuredParameters) else { return }
             requireWholeNumber(schema, name) { $0.wholeRange != nil }
         case .body(let path):

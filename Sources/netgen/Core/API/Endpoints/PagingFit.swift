@@ -57,7 +57,7 @@ struct PagingFit {
             return nil
         }
         guard let fields = state.types.model(of: page)?.fields, !fields.isEmpty else {
-            // An undefined type has already been reported. It is resolved as any JSON.
+            // An undefined type has already been reported. The resolver replaces it with any JSON.
             if case .json = page, state.diagnostics.hasErrors || diagnostics.hasErrors { return nil }
             diagnostics.error(.unpageable, "the response has no fields", at: items.range, fix: #"remove "items""#)
             return nil

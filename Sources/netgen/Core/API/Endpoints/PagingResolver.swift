@@ -48,8 +48,8 @@ struct PagingResolver {
 
     private var fit: PagingFit { PagingFit(context, state, response: response, wrapper: wrapper) }
 
-    /// Returns whether the endpoint is known to page in another way. For example, it lacks the `Link` header or a field
-    /// that the rule needs, or its pages begin at another number.
+    /// Returns whether the endpoint is known to page in another way. For example, the endpoint lacks the `Link` header
+    /// or a field of the rule, or its pages begin at another number.
     private func contradicts(_ paging: Spec.Paging) -> Bool {
         switch paging.kind {
         case .linkHeader: return context.specContext.documentsLinkHeaders && !endpoint.hasLinkHeader

@@ -219,8 +219,8 @@ struct ParameterResolver {
         return object
     }
 
-    /// Returns the parameter. If another parameter has the same name, the new name begins with the location, such as
-    /// `queryID` for `id` in the query.
+    /// Returns the parameter. If another parameter has the same name, puts the location before the name: `queryID` for
+    /// `id` in the query.
     private func disambiguated(_ field: Spec.Field, location: Spec.ParameterLocation, in scope: NameScope) -> Spec.Field
     {
         let name = field.name

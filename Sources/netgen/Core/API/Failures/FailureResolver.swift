@@ -68,7 +68,7 @@ struct FailureResolver {
         return structure == state.inlineTypes.structure(at: otherPath)
     }
 
-    /// Returns the failures of an endpoint in addition to those that it shares with others, or `nil` if it adds none.
+    /// Returns the failures of an endpoint, or `nil` if the endpoint only has those that it shares with others.
     func failure(
         of endpoint: Spec.Endpoint,
         plan: ProtocolPlan?,

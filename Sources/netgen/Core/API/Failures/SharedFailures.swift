@@ -6,8 +6,7 @@
 ///         typealias Failure = BookingFailure
 ///     }
 ///
-/// Every request has its own `Failure`, so the code that a user writes for one endpoint doesn't depend on the other
-/// endpoints.
+/// Every request has its own `Failure`, so users' code for one endpoint doesn't depend on the other endpoints.
 struct SharedFailures {
     private var names: NameScope
 

@@ -1,7 +1,7 @@
 /// The names that Swift sources mention.
 ///
-/// Every word counts, including those in comments and strings. An unneeded request costs little, but a missing one
-/// breaks the app's build. Models count only as members of the namespace: `Petstore.Pet`.
+/// Every word counts, including those in comments and strings. An unneeded request costs little, but a missing request
+/// breaks the app's build. A model must be mentioned as a member of the namespace: `Petstore.Pet`.
 struct MentionedNames: Equatable, Sendable {
     private var words: Set<String> = []
     /// The words after a period, by the word before it: for `Petstore.Pet`, `Pet` by `Petstore`.

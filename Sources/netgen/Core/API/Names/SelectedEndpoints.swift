@@ -1,6 +1,6 @@
 extension Spec {
-    /// Removes all endpoints except the selected ones, and the models that only the removed ones need. Names are chosen
-    /// earlier, so a selection doesn't change them.
+    /// Removes all endpoints except the selected ones, and the models that only the removed endpoints need. Names are
+    /// chosen earlier, so a selection doesn't change the names.
     mutating func select(_ selection: Selection, _ names: TypeNames, _ diagnostics: inout Diagnostics) {
         guard !selection.isEverything else { return }
         for pattern in selection.only + selection.excluded where !selection.allowsUnmatchedPatterns {

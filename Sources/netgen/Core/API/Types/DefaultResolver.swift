@@ -8,8 +8,8 @@ struct DefaultResolver {
 
     /// Returns the default of a schema. Reports a default that doesn't fit the type.
     ///
-    /// `isStated` is whether generated code contains the default, as models do. Otherwise the default only documents
-    /// the server's behavior, and can be a value without a Swift literal, such as a date.
+    /// `isStated` is whether generated code contains the default, as models do. Otherwise, the default only documents
+    /// the server's behavior. It can then be a value without a Swift literal, such as a date.
     @discardableResult
     func defaultValue(of schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
         guard let value = schema.notes.defaultValue else { return nil }
@@ -54,7 +54,7 @@ struct DefaultResolver {
 
     /// Replaces an enum of one required value, such as `"type": "invoice"`, by a constant string or number. An enum of
     /// one case adds no information, and costs the most to compile. An optional property can have the value as its
-    /// default, as pydantic writes it.
+    /// default, which is common in documents from pydantic.
     func plainConstant(_ schema: Spec.Schema, isProperty: Bool) -> Spec.Schema {
         guard context.tolerates(.enumsOfOneValue), !schema.notes.isNullable, !schema.notes.allowsOtherValues,
             case .enumeration(let list) = schema.kind, list.values.count == 1, !list.isClosed,

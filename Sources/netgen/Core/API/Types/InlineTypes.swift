@@ -16,7 +16,7 @@ struct InlineTypes {
         siblings[Array(path.dropLast()), default: [:]][structure] = path
     }
 
-    /// Returns a string that is the same for types that can share a declaration, or `nil` if the type isn't inline.
+    /// Returns a string that is equal for types that can share a declaration, or `nil` if the type isn't inline.
     func structure(at path: [TypeName]) -> String? { structures[path] }
 }
 
@@ -88,8 +88,8 @@ struct InlineTypeResolver {
         return typeName
     }
 
-    /// Returns the name from the schema's `title`. The title is ignored if the name is fixed, or if the title differs
-    /// from the field's name only in case. For example, pydantic gives `orderType` the title "Ordertype".
+    /// Returns the name from the schema's `title`. Ignores the title if the name is fixed, or if the title differs from
+    /// the field's name only in case. For example, pydantic gives `orderType` the title "Ordertype".
     private func titled(_ name: InlineName, by schema: Spec.Schema) -> InlineName {
         if case .fixed = name { return name }
         guard let title = schema.notes.title else { return name }

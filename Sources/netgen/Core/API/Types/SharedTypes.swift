@@ -7,7 +7,7 @@
 ///         }
 ///     }
 ///
-/// Every location keeps its own spelling, so the code that a user writes for one endpoint doesn't depend on the other
+/// Every location keeps its own name for the type, so users' code for one endpoint doesn't depend on the other
 /// endpoints. A type that only requests use is declared in the namespace. Developers wouldn't look for the types of one
 /// request in another request.
 struct SharedTypes {

@@ -9,7 +9,7 @@ struct ResolvedType {
 
 /// The inline types that are declared within one type, collected by the resolvers.
 struct NestedTypes {
-    /// The path of the enclosing type. It is empty for the namespace itself.
+    /// The path of the enclosing type. The path is empty for the namespace itself.
     let path: [TypeName]
     var kind = OwnerKind.model
     var models: [Model] = []

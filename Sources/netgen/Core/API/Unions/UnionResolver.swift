@@ -54,7 +54,7 @@ struct UnionResolver {
         )
     }
 
-    /// Adds the cases of an inline enum to the union, because the name of such an enum says no more than its values.
+    /// Adds the cases of an inline enum to the union. The enum's name would add no information to its values.
     private func addKeywords(
         to variants: inout [Union.Variant],
         of union: Spec.Union,

@@ -3,8 +3,8 @@ extension Property {
     ///
     /// Absent and null differ only in values that are sent. A default replaces a missing value of a response. In values
     /// that are sent, the property is optional instead, so that callers can omit it. A model that is only written has
-    /// no `readOnly` properties, and a model that is only read has no `writeOnly` ones. In a model that is both, these
-    /// properties are optional.
+    /// no `readOnly` properties. A model that is only read has no `writeOnly` properties. In a model that is both read
+    /// and written, such properties are optional.
     func used(isRead: Bool, isWritten: Bool) -> Property? {
         var property = self
         if let direction = property.direction {

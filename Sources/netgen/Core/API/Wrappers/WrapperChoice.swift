@@ -10,7 +10,7 @@ struct WrapperChoices {
     private let wrappers: [Spec.Wrapper]
     private let domains: [Spec.Domain]
     private let namespace: TypeName
-    /// The wrapper of endpoints that don't name one.
+    /// The wrapper of endpoints without a `wrapper` key.
     let standard: WrapperChoice
 
     init(_ spec: Spec, namespace: TypeName) {
@@ -75,7 +75,7 @@ struct WrapperChoices {
         }
     }
 
-    /// Returns the first part of names for this choice. It is empty for the standard wrapper.
+    /// Returns the part of names that represents this choice. The part is empty for the standard wrapper.
     func part(of choice: WrapperChoice) -> TypeName {
         switch choice {
         case standard: ""

@@ -131,7 +131,7 @@ struct WrapperResolver {
         for (name, value) in codes.cases.map({ ($0.name, $0.value) }) {
             let member = MemberName(name.value)
             scope.claim(member, for: name, fix: "rename one of them", diagnostics: &state.diagnostics)
-            // The parser has already reported codes of different kinds, so checking the first one is enough.
+            // The parser has already reported codes of different kinds, so check only the first code.
             if cases.isEmpty, isInteger != value.isNumber {
                 state.diagnostics.error(
                     .mismatchedValue,

@@ -129,7 +129,8 @@ extension NamingRule {
 }
 
 extension OperationID {
-    /// The words of a function whose name is both the summary and the end of the ID, with the letters before the name.
+    /// The words of a function, and the letters of the ID before them. The function's name is the summary and the end
+    /// of the ID.
     fileprivate var functionInSummary: (prefix: Substring, words: [String])? {
         guard let summary else { return nil }
         let (alphanumerics, end) = (text.alphanumerics, summary.alphanumerics)

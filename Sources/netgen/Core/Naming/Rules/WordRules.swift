@@ -121,8 +121,8 @@ extension NamingRule {
         return .rest(id.keeping(id.words.dropFirst()))
     }
 
-    /// A rule for actions without an object. The object is the last noun of the path that the ID doesn't mention, such
-    /// as `pets` for `find by name` of `/pets/name/{name}`.
+    /// A rule for actions without an object. The object is the last noun of the path that isn't in the ID: `pets` for
+    /// `find by name` of `/pets/name/{name}`.
     static let missingObject = NamingRule(
         "An action without an object",
         """

@@ -36,7 +36,7 @@ struct Diagnostics: Sendable {
         return groups
     }
 
-    /// Returns whether a diagnostic lies in a range and so may be the cause of a problem with the whole range.
+    /// Returns whether a diagnostic lies in a range. If so, it may be the cause of a problem with the whole range.
     func reports(of range: SourceRange) -> Bool {
         list.contains { range.encloses($0.range) }
     }

@@ -55,7 +55,7 @@ struct JSONValue: Sendable {
 }
 
 extension JSONValue: Equatable {
-    /// Returns whether both values are the same JSON, whatever their locations. Numbers must have equal spelling.
+    /// Returns whether both values are the same JSON, ignoring their locations. Numbers must have the same spelling.
     static func == (one: JSONValue, other: JSONValue) -> Bool { one.kind == other.kind }
 }
 

@@ -26,7 +26,7 @@ struct FileInspection {
             || bytes.count > 1 && bytes.prefix(2).contains(0)
         guard let offset = isUTF16 ? 0 : firstInvalidByte() else { return nil }
         if bytes.starts(with: [0x1F, 0x8B]) {
-            let fix = "gunzip -c \(path.quotedForShell) > openapi.json"
+            let fix = "run gunzip -c \(path.quotedForShell) > openapi.json"
             return Problem(code: .notJSON, message: "the file is compressed", bounds: 0..<1, fix: fix)
         }
         return Problem(

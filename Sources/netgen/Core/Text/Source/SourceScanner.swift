@@ -3,7 +3,7 @@ struct SourceScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     /// The index of the next byte.
     var index = 0
-    /// The report. It is a class, so that copies of the scanner are cheap: debug builds copy it for nonmutating calls.
+    /// The report. A class makes copies of the scanner cheap: debug builds copy the scanner for nonmutating calls.
     let report: Report
 
     final class Report {

@@ -20,8 +20,8 @@ extension String {
         }
     }
 
-    /// Returns whether the string contains another one, compared by bytes. The standard library compares characters,
-    /// which is a hundred times slower.
+    /// Returns whether the string contains the other string, compared by bytes. The standard library compares
+    /// characters, which is a hundred times slower.
     func holds(_ text: StaticString) -> Bool {
         let (pattern, count) = (text.utf8Start, text.utf8CodeUnitCount)
         let first = pattern[0]
@@ -40,7 +40,7 @@ extension String {
         }
     }
 
-    /// Returns whether the string ends with another one, compared by bytes.
+    /// Returns whether the string ends with the other string, compared by bytes.
     func ends(in text: StaticString) -> Bool {
         let (pattern, count) = (text.utf8Start, text.utf8CodeUnitCount)
         guard utf8.count >= count else { return false }

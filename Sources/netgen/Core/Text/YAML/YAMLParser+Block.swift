@@ -16,7 +16,7 @@ extension YAMLParser {
         return JSONValue(kind: .array(elements), range: scanner.range(start..<end))
     }
 
-    /// Reads the mapping whose first key has been read up to its colon, or follows a `?` at the current position.
+    /// Reads a mapping. Its first key has been read up to its colon, or follows a `?` at the current position.
     mutating func blockMapping(from start: Int, key: Key?) throws(ParsingAborted) -> JSONValue {
         let column = start - line.start
         var end = index

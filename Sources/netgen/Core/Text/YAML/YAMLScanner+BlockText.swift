@@ -2,7 +2,7 @@
 extension YAMLScanner {
     private struct BlockHeader {
         var isFolded: Bool
-        /// The additional indentation of the text, if the header states it.
+        /// The additional indentation of the text, if the header contains it.
         var indentation: Int?
         var chomping = Chomping.clip
 

@@ -170,7 +170,7 @@ extension YAMLScanner {
         if isAtMarker { throw unclosedString(from: start) }
         guard line.indentation <= parent else { return breaks }
         guard !isTabbed, endsLine(closedBy: bytes[start]) else {
-            throw wrongIndentation(inside: "a quoted string", parent: parent, from: start)
+            throw wrongIndentation(inside: "the quoted string", parent: parent, from: start)
         }
         warning(
             .badIndentation,
