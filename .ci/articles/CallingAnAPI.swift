@@ -13,7 +13,16 @@ nonisolated var client: Client {
     get { Petstore.client() }
     set {}
 }
-nonisolated var metricsURL: URL { fatalError() }
+
+nonisolated enum Prometheus {
+    nonisolated struct Environment: ServerEnvironment {
+        let baseURL: URL
+
+        static var local: Self { "http://127.0.0.1:9090/api/v1" }
+    }
+
+    nonisolated static func client(_ environment: Environment) -> Client { Client(environment) }
+}
 
 extension Petstore {
     nonisolated static var limits: RequestLimits { fatalError() }

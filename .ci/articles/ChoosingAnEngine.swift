@@ -19,7 +19,6 @@ nonisolated var url: URL { fatalError() }
 nonisolated var proxy: URL { fatalError() }
 
 func session() {
-    let configuration = URLSessionConfiguration.ephemeral
     // excerpt: session
     _ = client
 }

@@ -21,8 +21,19 @@ nonisolated struct PetAdoption: Request {
     var parameters: Parameters { [id] }
 }
 
-nonisolated struct Conflict: Decodable, Sendable {
+nonisolated struct NewPet: Encodable, Sendable {
     let name: String
+}
+
+nonisolated struct Conflict: Decodable, Sendable {
+    enum Code: String, Decodable, Sendable { case nameTaken }
+
+    let code: Code
+    let name: String
+}
+
+nonisolated struct Problem: Decodable, Sendable {
+    let message: String
 }
 
 nonisolated struct CreatePet: Request {
@@ -30,15 +41,20 @@ nonisolated struct CreatePet: Request {
 
     enum Failure: Sendable {
         case conflict(Conflict)
+        case serverError(Problem)
     }
 
-    let name: String
+    let body: NewPet
 
     static var endpoint: Endpoint { "POST /pets" }
-    var parameters: Parameters { Parameters(body: .json(["name": name])) }
+    var parameters: Parameters { Parameters(body: .json(body)) }
 
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        try status == 409 ? .conflict(body.decode()) : nil
+        switch status {
+        case 409: .conflict(try body.decode())
+        case 500..<600: .serverError(try body.decode())
+        default: nil
+        }
     }
 }
 
@@ -49,5 +65,6 @@ nonisolated var client: Client {
 nonisolated var notes: Notes { Notes() }
 
 nonisolated func show(_ text: String) {}
+nonisolated func log(_ text: String) {}
 nonisolated func showAdopted() {}
 nonisolated func showTooLate() {}

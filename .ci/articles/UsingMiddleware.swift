@@ -12,12 +12,6 @@ nonisolated struct Account: Hashable, Sendable {
     func signature(of request: HTTPRequest) throws -> String { "" }
 }
 
-nonisolated struct JWT {
-    let expires = Date()
-
-    init(_ token: String) {}
-}
-
 nonisolated struct LogFile: Sendable {
     func append(_ line: String) {}
 }
@@ -25,6 +19,7 @@ nonisolated struct LogFile: Sendable {
 actor Session {
     var token: String? { nil }
     var account: Account { Account() }
+    var isTokenExpired: Bool { false }
 
     func refresh() throws -> String? { nil }
 }
