@@ -54,7 +54,8 @@ struct GenerationArguments: Equatable {
         var driver = false
         /// Whether to write a file of sample values and responses for previews and tests.
         var fixtures = false
-        /// Whether former names are kept, deprecated; `nil` without `--keep-renamed` and `--no-keep-renamed`.
+        /// Whether former names are kept as deprecated declarations; `nil` without `--keep-renamed` and
+        /// `--no-keep-renamed`.
         var keepsFormerNames: Bool?
     }
 

@@ -2,7 +2,7 @@
 struct DocsCommand: Subcommand {
     var path = ""
     var output: String?
-    /// Whether to writes a DocC catalog for the generated module in place of pages.
+    /// Whether to write a DocC catalog for the generated module in place of pages.
     var isCatalog = false
     /// Whether to only check that the folder is up to date, without writing to it.
     var isCheck = false

@@ -4,7 +4,7 @@
 /// lacks.
 struct SpecInsertion {
     private let members: [JSONValue.Member]
-    /// The texts to add, with the offsets at which to insert them.
+    /// The strings to add, with the offsets at which to insert them.
     private var additions: [(offset: Int, text: String)] = []
 
     init(_ members: [JSONValue.Member]) { self.members = members }

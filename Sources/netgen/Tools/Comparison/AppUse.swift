@@ -10,7 +10,7 @@ struct AppUse {
     /// The labels of each type's initializer, by the name of the type.
     private let labels: [String: Set<String>]
 
-    /// Creates the uses of an API. `read` returns the wanted words of the sources, with their locations.
+    /// Creates the uses of an API. `read` returns an index of identifiers in the sources.
     init<Failure>(
         of api: APISnapshot,
         names: MentionedNames,
@@ -61,7 +61,7 @@ struct AppUse {
         }
     }
 
-    /// Returns the change as it affects the app; `nil` if it doesn't affect the app.
+    /// Returns the change with its effect on the app; `nil` if the change doesn't affect the app.
     func relevantChange(_ change: Change) -> Change? {
         var change = change
         switch change.owner {

@@ -61,7 +61,8 @@ enum ReferenceStyle {
         """
 }
 
-/// The script that filters the list as the user types. Without the script, the page shows the whole list.
+/// The script that filters the list on the first page as the user types. Without the script, the page shows the whole
+/// list.
 enum ReferenceScript {
     static let text = """
         "use strict";

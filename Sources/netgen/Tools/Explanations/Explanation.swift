@@ -9,7 +9,7 @@ struct Explanation: Sendable {
     struct Example: Sendable {
         var wrong: String
         var right: String
-        /// Whether both texts are whole files. Otherwise they are members of a spec.
+        /// Whether both strings are whole files. Otherwise they are members of a spec.
         var isFile: Bool
     }
 

@@ -115,7 +115,7 @@ struct ObservedAPI {
 
     // MARK: - Names
 
-    /// Merges endpoints without a path into endpoints with one.
+    /// Merges endpoints without a path into endpoints with a path.
     ///
     /// A sample that has only a name belongs to the endpoint whose path results in that name, if there is exactly one.
     private mutating func joinNamesWithPaths() {

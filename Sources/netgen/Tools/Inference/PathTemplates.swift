@@ -28,7 +28,8 @@ struct PathTemplates {
 
     /// Returns whether a segment looks like an ID.
     ///
-    /// It does if it is a number, a UUID, many hexadecimal digits, digits among letters, or a redacted secret.
+    /// IDs are numbers, UUIDs, dates, redacted secrets, and strings with `@`, `:`, `,` or a space. Any other ID has at
+    /// least eight characters, including two digits.
     static func isID(_ segment: String) -> Bool {
         let text = segment.percentDecoded
         if text.isVersion { return false }

@@ -84,7 +84,7 @@ final class OpenAPIDocument {
         if reportMisspelled(reference) { return }
         let file = String(reference.value.prefix { $0 != "#" })
         if files.hasFile(of: reference) {
-            // Report a missing section once, whatever the number of references into it.
+            // Report a missing section once, even if several references lead to it.
             let missing = files.missingPart(of: reference)
             guard isFirst(missing) else { return }
             diagnostics.warning(
@@ -100,8 +100,8 @@ final class OpenAPIDocument {
         }
     }
 
-    /// Reports the schema that `Pet`, `components/schemas/Pet` or `#/definitions/Pet` may mean. Returns false if there
-    /// is no such schema.
+    /// Reports the schema that `Pet`, `components/schemas/Pet` or `#/definitions/Pet` may mean. Returns false if the
+    /// document has no similar schema.
     private func reportMisspelled(_ reference: Located<String>) -> Bool {
         let text = reference.value
         // A reference with a period or a fragment refers to a file.

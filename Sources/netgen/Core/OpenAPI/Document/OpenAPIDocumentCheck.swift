@@ -66,7 +66,7 @@ struct OpenAPIDocumentCheck {
         case (.list, .array(let elements)):
             if container.part == .anything { return }
             for element in elements { check(element, as: container.part, at: member.key, isElement: true) }
-        // A reference may stand in for the whole array or dictionary.
+        // A reference may replace the whole array or dictionary.
         case (.list, .object(let members)) where members.isReference && container.part == .parameter,
             (.map, .object(let members)) where members.isReference:
             follow(members[0], to: container)

@@ -34,7 +34,7 @@ struct OpenAPIFiles {
     private(set) var main: JSONValue
     let isSwagger: Bool
     private var hasDynamicReferences = false
-    /// The paths outside the folder of the document that references lead to. These files aren't read.
+    /// The paths of referenced files outside the document's folder. These files aren't read.
     private var outside: Set<String> = []
     /// The key of the target that holds all schemas of the document: `"schemas": { "$ref": "schemas.json" }`.
     private var sharedSchemas: String?

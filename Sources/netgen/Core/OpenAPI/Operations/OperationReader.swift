@@ -46,7 +46,7 @@ struct OperationReader {
         }
     }
 
-    /// Warns about braces that don't form a placeholder, unless a parameter has exactly that name.
+    /// Warns about braces that don't form a placeholder, unless the text between them is the name of a parameter.
     private func warnOfBraces(in path: JSONValue.Member, of item: JSONValue) {
         guard !PathTemplate.mistakes(in: path.key, declared: []).isEmpty else { return }
         let parameters = ([item] + document.operations(of: item).map(\.value))

@@ -107,7 +107,7 @@ extension Spec.Endpoint {
 }
 
 extension Amendments {
-    /// The models of the document that the user's spec refers to. They are read as if the document referenced them.
+    /// The models of the document that the user's spec uses. They are read as if the document referenced them.
     var documentModels: [String] {
         let described = spec.models.map(\.schema) + models.flatMap(\.properties).map(\.schema)
         let shared = spec.wrappers.flatMap(\.fields).map(\.schema) + spec.failures.compactMap(\.schema)

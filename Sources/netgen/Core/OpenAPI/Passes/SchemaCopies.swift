@@ -1,12 +1,12 @@
 /// The search for schemas that a framework duplicates for each of their uses.
 ///
-/// | framework | schemas | the one |
+/// | framework | copies | model |
 /// |---|---|---|
 /// | Litestar, for each operation | `GetPetPetResponseBody`, `ListPetsPetResponseBody` | `Pet` |
 /// | apispec, for each variant of one class | `User`, `User1` | `User` |
-/// | spectree, for each model that has it | `Book.3a64a9f.Genre`, `Query.3a64a9f.Genre` | `Genre` |
+/// | spectree, for each model that uses it | `Book.3a64a9f.Genre`, `Query.3a64a9f.Genre` | `Genre` |
 ///
-/// Copies are objects or enums with the same common name with equal properties, except for their names and for
+/// Copies are objects or enums with the same common name and equal properties, except for their names and for
 /// references to other copies.
 struct SchemaCopies {
     private let schemas: [String: JSONValue]
@@ -144,7 +144,7 @@ struct SchemaCopies {
         return result
     }
 
-    /// Returns `Pet`, or `PetResponseBody` if `Pet` is taken.
+    /// Returns `Pet`, or `PetResponseBody` if another schema has the name `Pet`.
     private func freeName(for family: String) -> String {
         guard family.hasSuffix(Self.bodies[0]) else { return family }
         let name = String(family.dropLast(Self.bodies[0].count))

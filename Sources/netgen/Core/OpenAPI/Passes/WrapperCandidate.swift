@@ -10,9 +10,9 @@ struct WrapperCandidate {
         var field: Spec.Field
         /// A string that is equal for fields of the same type.
         var signature: String
-        /// Whether the value is an object, an array or a dictionary, and so a likely payload.
+        /// Whether the value is a likely payload: an object, an array or a dictionary.
         var isStructured: Bool
-        /// Whether the value is a string, a number or an enum, and so an unlikely payload.
+        /// Whether the value is an unlikely payload: a string, a number or an enum.
         var isFact: Bool
         /// Whether the value is an array or a dictionary that isn't nullable. A missing collection is read as empty,
         /// but null may have another meaning.

@@ -86,7 +86,7 @@ enum ReStructuredText {
         return nil
     }
 
-    /// Returns the role at the end of a text, such as `:class:` or `:py:class:`.
+    /// Returns the role at the end of a string, such as `:class:` or `:py:class:`.
     private static func role(atEndOf text: String) -> String? {
         guard text.last == ":" else { return nil }
         let role = String(text.reversed().prefix { $0.isLetter || $0.isNumber || ":+-_".contains($0) }.reversed())

@@ -198,7 +198,7 @@ extension SwaggerDocument {
         guard !schema.isEmpty || !examples.isEmpty else { return [] }
         var types = mediaTypes(types)
         if schema.first?.value["format"]?.string == "binary" {
-            // A file isn't JSON, whatever the document's `produces` says.
+            // A file isn't JSON, even if the document's `produces` lists JSON.
             types.removeAll { MediaType($0.key).isJSON }
             if types.isEmpty { types = mediaTypes(nil, default: "application/octet-stream") }
         } else if types.isEmpty {

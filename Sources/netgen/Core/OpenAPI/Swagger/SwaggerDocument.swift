@@ -11,13 +11,13 @@ struct SwaggerDocument {
         document["openapi"] == nil && document["swagger"]?.text.map { $0 == "2" || $0.hasPrefix("2.") } ?? false
     }
 
-    /// Converts the document, or a file that it refers to, to OpenAPI 3.0.
+    /// Converts the document, or a file that it references, to OpenAPI 3.0.
     static func converted(_ root: JSONValue, _ diagnostics: inout Diagnostics) -> JSONValue {
         var document = SwaggerDocument(root: root)
         defer { diagnostics.append(contentsOf: document.diagnostics) }
         let isWhole = sections.keys.contains { root[$0] != nil } || root["swagger"] != nil || root["paths"] != nil
         if isWhole { return document.converted() }
-        // The file contains schemas, or a single one.
+        // The file contains schemas, or a single schema.
         let isSchema = ["type", "properties", "allOf", "enum", "$ref"].contains { root[$0] != nil }
         return isSchema ? document.schema(root) : root.mappingMembers { $0.with(document.schema($0.value)) }
     }
