@@ -87,7 +87,7 @@ extension JSONReader {
         let first = position
         let reading = parsed(Base64.expected) { Base64.reading($0, isExact: isExact) }
         if let reading, !reading.isPlain {
-            note(first, expected: "padded Base64 text in the standard alphabet, on one line")
+            note(first, expected: "padded Base64 in the standard alphabet, on one line")
         }
         return reading?.data
     }

@@ -165,7 +165,7 @@ struct ResolverModelTests {
         #expect(properties[5].documentation.paragraphs == ["At least 100, less than 600."])
         #expect(properties[6].documentation.paragraphs == ["Seconds. More than 0."])
         #expect(properties[7].documentation.paragraphs == ["At least 0. A multiple of 5."])
-        #expect(properties[8].documentation.paragraphs == ["At most 3 items. No item is there twice."])
+        #expect(properties[8].documentation.paragraphs == ["At most 3 items. Items are unique."])
         #expect(properties[9].documentation.paragraphs == ["From 1 to 2 members."])
         #expect(properties[3].documentation.deprecation == Spec.Deprecation(message: "Use c."))
     }

@@ -173,13 +173,13 @@ struct ResolverNameTests {
             Finding(
                 "1️⃣",
                 .nameCollision,
-                #""Petstore" becomes "Petstore", the name of its namespace"#,
+                #""Petstore" becomes "Petstore" in Swift, which is also the name of the API's namespace"#,
                 fix: #"give it a "swiftName", or the spec a "namespace""#
             ),
             Finding(
                 "2️⃣",
                 .nameCollision,
-                #""PetstoreRequest" becomes "PetstoreRequest", the name of the API's request protocol"#,
+                #""PetstoreRequest" becomes "PetstoreRequest" in Swift, which is also the name of the API's request protocol"#,
                 fix: #"give it a "swiftName""#
             )
         )

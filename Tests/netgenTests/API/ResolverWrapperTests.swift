@@ -162,13 +162,13 @@ struct ResolverWrapperTests {
                 "5️⃣",
                 .mismatchedValue,
                 #""when" can never be "2024-01-01""#,
-                fix: "test a field that is a string, a number, a Boolean or an enum, or write null for absent"
+                fix: "test a field that is a string, a number, a Boolean or an enum, or write null for a missing field"
             ),
             Finding(
                 "6️⃣",
                 .mismatchedValue,
                 #""meta.id" is required, so it can never be null"#,
-                fix: #"make the field optional with "?", or write its value"#
+                fix: #"make the field optional with "?", or write its value in a success"#
             ),
             Finding("7️⃣", .undefinedField, #"there is no field "idd""#, fix: #"did you mean "id"?"#),
             Finding("8️⃣", .undefinedField, #""status" has no fields"#, fix: "write the path to a field")

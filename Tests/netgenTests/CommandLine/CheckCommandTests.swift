@@ -127,7 +127,7 @@ struct CheckCommandTests {
             try check().output == """
                 Out/ShopModels.swift: out of date
                 Out/.netgen.json: out of date
-                Out: netgen 99.0.0 generated it, and netgen \(Version.current) cannot read its record of the API
+                Out: netgen 99.0.0 generated the client, and netgen \(Version.current) cannot read the client's record of the API
 
                 """
         )

@@ -84,9 +84,9 @@ struct CompletionsCommandTests {
     @Test("Descriptions of options are escaped for every shell")
     func escaping() {
         #expect(Shell.zsh.script.contains(#"'--version[print the version]'"#))
-        #expect(Shell.zsh.script.contains(#"{-h,--help}'[show this help, or that of a command]'"#))
+        #expect(Shell.zsh.script.contains(#"{-h,--help}'[shows this help, or that of a command]'"#))
         #expect(Shell.zsh.script.contains(#"'--access=[internal, package or public]:LEVEL:("#))
-        #expect(Shell.fish.script.contains(#"-l help -s h -d 'show this help, or that of a command'"#))
+        #expect(Shell.fish.script.contains(#"-l help -s h -d 'shows this help, or that of a command'"#))
         #expect(
             ZshCompletions.spec(
                 of: OptionDescription(name: "--x", operand: .text("A:B"), help: #"a [b] \c $(d) `e`; and more"#)

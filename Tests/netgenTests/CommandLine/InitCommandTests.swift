@@ -20,7 +20,7 @@ struct InitCommandTests {
         #expect(result.problems == "")
         let head = """
             shop.netgen.json: a spec to start from
-            netgen.schema.json: the schema of specs, for editors
+            netgen.schema.json: the JSON Schema of the spec format, for editors
 
             1. Generate the client:
 

@@ -43,7 +43,7 @@ struct NewcomerTests {
         #expect(
             result.problems == """
                 error: specs is a folder, not a spec
-                fix: pass a spec in it: specs/shop.json
+                fix: pass a spec in the folder: specs/shop.json
 
                 """
         )
@@ -91,7 +91,7 @@ struct NewcomerTests {
         #expect(try fix("pet") == #"fix: did you mean "AddPet" or "ListPets"?"#)
         #expect(try fix("foo") == #"fix: the requests are "AddPet", "GetOwner" and "ListPets""#)
         #expect(try fix("path:/x") == #"fix: the paths are "/owners/{id}" and "/pets""#)
-        #expect(try fix("tag:pets") == "fix: none has a tag: write path:/PATH or a name")
+        #expect(try fix("tag:pets") == "fix: write path:/PATH or a name, because no endpoint has a tag")
         #expect(try problems("mock", "specs/shop.json", "--fail", "owner=404").contains(#"did you mean "getOwner"?"#))
     }
 

@@ -24,12 +24,16 @@ struct SchemaCommandTests {
         #expect(run("schema", "--output", path).status == .success)
         #expect(folder["Specs/netgen.schema.json"] == FormatSchema.text)
         folder["Specs/netgen.schema.json"] = #"{ "title": "netgen spec" }"#
-        #expect(run("schema", "--output", path).summary == "\(path): the schema of specs, for editors\n")
+        #expect(run("schema", "--output", path).summary == "\(path): the JSON Schema of the spec format, for editors\n")
         #expect(folder["Specs/netgen.schema.json"] == FormatSchema.text)
         folder["shop.json"] = "mine"
         let refused = run("schema", "--output", folder.path(of: "shop.json"))
         #expect(refused.status == .failure)
-        #expect(refused.problems.contains("already exists, and is not a schema of specs\nfix: choose another --output"))
+        #expect(
+            refused.problems.contains(
+                "already exists, and is not the JSON Schema of the spec format\nfix: choose another --output"
+            )
+        )
         #expect(folder["shop.json"] == "mine")
     }
 

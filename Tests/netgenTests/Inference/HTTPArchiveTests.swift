@@ -94,7 +94,7 @@ struct HTTPArchiveTests {
         )
         #expect(
             inferred.problems.contains(
-                "the recording lacks the body of this response; ignoring it (1 in all)"
+                "this response was recorded without its body; ignoring it (responses without a body: 1)"
             )
         )
     }
@@ -102,6 +102,6 @@ struct HTTPArchiveTests {
     @Test("An archive without API calls is reported")
     func empty() {
         let inferred = Inferred(["page.har": archive(exchange("https://a.example/", type: "text/html"))])
-        #expect(inferred.problems.contains("no entry is a call of an API"))
+        #expect(inferred.problems.contains("the recording contains no API call"))
     }
 }

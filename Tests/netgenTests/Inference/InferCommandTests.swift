@@ -22,7 +22,7 @@ struct InferCommandTests {
         #expect(
             result.output == """
                 shop.json: inferred from 3 samples; review it before you use it
-                netgen.schema.json: the schema of specs, for editors
+                netgen.schema.json: the JSON Schema of the spec format, for editors
                 add its base URL: "environments": { "production": "https://…" }
 
                 """
@@ -75,7 +75,7 @@ struct InferCommandTests {
               "response": { "status": 200, "body": { "id": 7 } } }
             """
         let recorded = try netgen.run("infer", "recorded.json", "--output", "zoo.json")
-        let note = "netgen.schema.json: the schema of specs, for editors"
+        let note = "netgen.schema.json: the JSON Schema of the spec format, for editors"
         #expect(recorded.output == "zoo.json: inferred from 1 sample; review it before you use it\n\(note)\n")
     }
 

@@ -47,7 +47,7 @@ struct VersionTests {
                 "the path of a document to amend",
                 #"{"openapi": 1️⃣"vendor/shop.json", "endpoints": {}}"#,
                 ("1️⃣", .unsupportedVersion, "a spec that amends a document needs the version of the spec format"),
-                fix: #"write "netgen": 1 before it"#
+                fix: #"begin the file with "netgen": 1"#
             ),
         ]
     )

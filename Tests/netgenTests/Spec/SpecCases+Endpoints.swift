@@ -34,15 +34,19 @@ extension SpecCases {
         DiagnosticCase(
             "a step up in the path",
             path(#""/a/1️⃣../b""#),
-            ("1️⃣", .invalidPath, #"a path cannot contain the step "..", which clients and servers remove"#),
+            ("1️⃣", .invalidPath, #"a path cannot contain the segment "..", which clients and servers remove"#),
             fix: "write the complete path, relative to the base URL"
         ),
         DiagnosticCase(
             "an encoded step in the path",
             path(#""/a/1️⃣%2E""#),
-            ("1️⃣", .invalidPath, #"a path cannot contain the step "%2E", which clients and servers remove"#)
+            ("1️⃣", .invalidPath, #"a path cannot contain the segment "%2E", which clients and servers remove"#)
         ),
-        DiagnosticCase("query in the path", path(#""/pets1️⃣?limit=1""#), ("1️⃣", .invalidPath, "a path cannot have a query")),
+        DiagnosticCase(
+            "query in the path",
+            path(#""/pets1️⃣?limit=1""#),
+            ("1️⃣", .invalidPath, "a path cannot have a query")
+        ),
         DiagnosticCase(
             "fragment",
             path(#""/a1️⃣#b""#),

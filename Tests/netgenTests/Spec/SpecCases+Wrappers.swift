@@ -30,7 +30,7 @@ extension SpecCases {
         DiagnosticCase(
             "described without a document",
             spec(#"1️⃣"wrapper": {"payload": "data", "described": true}"#),
-            ("1️⃣", .conflictingKeys, #""described" is only allowed in a spec that names an OpenAPI document"#),
+            ("1️⃣", .conflictingKeys, #""described" is only allowed in a spec that references an OpenAPI document"#),
             fix: #"remove "described""#
         ),
         DiagnosticCase(

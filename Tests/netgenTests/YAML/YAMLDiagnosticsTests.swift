@@ -49,14 +49,14 @@ struct YAMLDiagnosticsTests {
         DiagnosticCase(
             "indented too much",
             "a: 1\n  1️⃣b: 2\n",
-            ("1️⃣", .badIndentation, "the key is indented like the text that began on line 1"),
-            fix: "indent it like its neighboring keys, or put the whole text in quotes"
+            ("1️⃣", .badIndentation, "the key is indented like the string that began on line 1"),
+            fix: "indent the key like its siblings, or quote the whole string"
         ),
         DiagnosticCase(
             "indented between two",
             "a:\n    b: 1\n  1️⃣c: 2\n",
             ("1️⃣", .badIndentation, "this line is indented by 2 and the enclosing mapping by 0"),
-            fix: "indent it by 0 like line 1, or like a line in between"
+            fix: "indent this line by 0 like line 1, or like a line in between"
         ),
         DiagnosticCase(
             "list between keys",
@@ -72,7 +72,7 @@ struct YAMLDiagnosticsTests {
             "list on the line of its key",
             "a: 1️⃣- b\n",
             ("1️⃣", .badIndentation, "a list cannot begin on this line"),
-            fix: #"move it to a new line, or put text in quotes: "- b""#
+            fix: #"begin a list on a new line, or quote the string: "- b""#
         ),
         DiagnosticCase(
             "twice",
@@ -95,16 +95,16 @@ struct YAMLDiagnosticsTests {
                 "1️⃣", .unquotedText,
                 "unexpected second key on this line"
             ),
-            fix: #"put text in quotes: "note: b"; or move the mapping to a new line"#
+            fix: #"quote the string: "note: b"; or move the mapping to a new line"#
         ),
         DiagnosticCase(
             "at sign",
             "a: 1️⃣@b c # d\n",
-            ("1️⃣", .unquotedText, "text cannot begin with @ in YAML"),
-            fix: #"put text in quotes: "@b c""#
+            ("1️⃣", .unquotedText, "an unquoted string cannot begin with @ in YAML"),
+            fix: #"quote the string: "@b c""#
         ),
-        DiagnosticCase("backtick", "- 1️⃣`b`\n", ("1️⃣", .unquotedText, "text cannot begin with ` in YAML")),
-        DiagnosticCase("per cent", "a: 1️⃣%b\n", ("1️⃣", .unquotedText, "text cannot begin with % in YAML")),
+        DiagnosticCase("backtick", "- 1️⃣`b`\n", ("1️⃣", .unquotedText, "an unquoted string cannot begin with ` in YAML")),
+        DiagnosticCase("per cent", "a: 1️⃣%b\n", ("1️⃣", .unquotedText, "an unquoted string cannot begin with % in YAML")),
         DiagnosticCase(
             "quote that is not closed",
             "a: 1️⃣\"b\n",
@@ -116,17 +116,17 @@ struct YAMLDiagnosticsTests {
             "a:\n  b: \"c\n 1️⃣d\n e\" # f\n  g: [{ h: 'i\n2️⃣''j' }]\n",
             (
                 "1️⃣", .badIndentation,
-                "text in quotes continues here with too little indentation, so strict YAML parsers reject it"
+                "the quoted string continues here with too little indentation, so strict YAML parsers reject it"
             ),
             (
                 "2️⃣", .badIndentation,
-                "text in quotes continues here with too little indentation, so strict YAML parsers reject it"
+                "the quoted string continues here with too little indentation, so strict YAML parsers reject it"
             )
         ),
         DiagnosticCase(
             "quote that is closed elsewhere",
             "a: \"b\n1️⃣c: \"d\"\n",
-            ("1️⃣", .badIndentation, "text in quotes continues here with too little indentation"),
+            ("1️⃣", .badIndentation, "the quoted string continues here with too little indentation"),
             fix: "close it on line 1, where it began, or indent this line by 1 or more spaces"
         ),
         DiagnosticCase(
@@ -153,12 +153,12 @@ struct YAMLDiagnosticsTests {
         DiagnosticCase(
             "text beside |",
             "a: 1️⃣| b\n",
-            ("1️⃣", .unexpectedCharacter, "the text after | must begin on the next line")
+            ("1️⃣", .unexpectedCharacter, "the string after | must begin on the next line")
         ),
         DiagnosticCase(
             "empty line that is indented too much",
             "a: |\n1️⃣    \n  b\n",
-            ("1️⃣", .badIndentation, "an empty line is indented more than the text after it")
+            ("1️⃣", .badIndentation, "an empty line is indented more than the string after it")
         ),
         DiagnosticCase(
             "no number of JSON",
@@ -178,7 +178,7 @@ struct YAMLDiagnosticsTests {
             "not closed",
             "a: 1️⃣[b, c\n",
             ("1️⃣", .truncatedFile, "the list that begins here is not closed"),
-            fix: "add ], or put text that begins with a bracket in quotes"
+            fix: "add ], or quote a string that begins with a bracket"
         ),
         DiagnosticCase(
             "closed with another",

@@ -22,7 +22,7 @@ struct YAMLNameDiagnosticsTests {
             "text that begins with *",
             "a: 1️⃣*\n",
             ("1️⃣", .unquotedText, "* begins an alias in YAML"),
-            fix: #"put text in quotes: "*""#
+            fix: #"quote the string: "*""#
         ),
         DiagnosticCase(
             "alias inside of its value",
@@ -78,7 +78,7 @@ struct YAMLNameDiagnosticsTests {
             "list as key",
             "1️⃣[a]: b\n",
             ("1️⃣", .unsupportedKey, "a key cannot be a list or a mapping"),
-            fix: #"put text in quotes: "[a]""#
+            fix: #"if the key is a string, quote it: "[a]""#
         ),
         DiagnosticCase(
             "mapping as key",

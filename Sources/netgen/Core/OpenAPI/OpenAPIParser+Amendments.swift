@@ -30,7 +30,7 @@ extension OpenAPIParser {
                 .wrongType,
                 "\(path) is not an OpenAPI document",
                 at: amendments.document.range,
-                fix: "name a file that begins with { \"openapi\": \"3.1.0\", … }, or openapi: 3.1.0"
+                fix: "reference a file that begins with { \"openapi\": \"3.1.0\", … }, or openapi: 3.1.0"
             )
             return nil
         }

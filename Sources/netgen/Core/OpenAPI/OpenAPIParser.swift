@@ -127,7 +127,10 @@ struct OpenAPIParser {
             } else if text.hasPrefix("2"), key == "openapi" {
                 ("the version of Swagger 2.0 must be in \"swagger\"", "write \"swagger\" in place of \"openapi\"")
             } else if DocumentFormat.ending(of: text) != nil {
-                ("a spec that amends a document needs the version of the spec format", "write \"netgen\": 1 before it")
+                (
+                    "a spec that amends a document needs the version of the spec format",
+                    "begin the file with \"netgen\": 1"
+                )
             } else {
                 (
                     "unknown OpenAPI version \(version.shown)",

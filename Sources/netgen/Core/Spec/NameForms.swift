@@ -111,7 +111,9 @@ extension SpecReader {
 }
 
 extension SpecCoder where Value == Located<Spec.PayloadLocation> {
-    static var payloadLocation: SpecCoder { SpecCoder(read: { $1.payloadLocation($0) }, write: { .string($0.value.text) }) }
+    static var payloadLocation: SpecCoder {
+        SpecCoder(read: { $1.payloadLocation($0) }, write: { .string($0.value.text) })
+    }
 }
 
 extension SpecCoder where Value == Located<String> {

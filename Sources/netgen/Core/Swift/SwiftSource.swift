@@ -164,7 +164,7 @@ extension SwiftSource {
 
     /// The text of a piece of at most one line.
     var inlineText: String {
-        assert(lines.count <= 1, "a piece of several lines cannot stand inside a line")
+        assert(lines.count <= 1, "code with several lines cannot be part of a line")
         return lines.first?.inlineText ?? ""
     }
 }

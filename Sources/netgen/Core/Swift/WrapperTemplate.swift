@@ -24,7 +24,7 @@ struct WrapperTemplate {
     }
 
     private var summary: SwiftSource {
-        let payloads: SwiftSource = wrapper.isDefault ? "The wrapper of every payload" : "A wrapper of some payloads"
+        let payloads: SwiftSource = wrapper.isDefault ? "The default response wrapper" : "A response wrapper"
         return "\(payloads) of the \(api: scope.visibleNames.namespace)."
     }
 

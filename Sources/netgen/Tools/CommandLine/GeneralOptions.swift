@@ -12,14 +12,14 @@ struct GeneralOptions {
             (
                 OptionDescription(
                     name: "--quiet",
-                    help: "print only errors and warnings"
+                    help: "prints only errors and warnings"
                 ),
                 \.isQuiet
             ),
             (
                 OptionDescription(
                     name: "--json",
-                    help: "print the result as a JSON object"
+                    help: "prints the result as a JSON object"
                 ),
                 \.isJSON
             ),

@@ -76,8 +76,8 @@ extension GenerationArguments {
                 .folder("DIR"),
                 \.files.sharedModels,
                 """
-                reuses the equal models of the client in DIR in place of generating them;
-                MODULE=DIR imports that client's module if it is another one; can be repeated
+                reuses equal models of the client in DIR in place of generating them; write
+                MODULE=DIR if that client is in another module; can be repeated
                 """
             ),
             .flag(
@@ -86,8 +86,8 @@ extension GenerationArguments {
                 is: true,
                 """
                 keeps names that changed since the last run as deprecated declarations;
-                the next run without this option removes them. Names that another version of
-                netgen chose are kept without it, until the version after this one
+                the next run without this option removes them. If a new version of netgen
+                changes names, it keeps the former ones without this option, until the next version
                 """
             ),
             .flag(

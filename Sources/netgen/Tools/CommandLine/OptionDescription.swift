@@ -9,7 +9,7 @@ struct OptionDescription {
     let help: String
 
     /// The option that every command has.
-    static let help = OptionDescription(name: "--help", short: "-h", help: "show this help, or that of a command")
+    static let help = OptionDescription(name: "--help", short: "-h", help: "shows this help, or that of a command")
     static let version = OptionDescription(name: "--version", help: "print the version")
 
     func isWritten(_ word: String) -> Bool { word == name || word == short }

@@ -35,7 +35,7 @@ struct DiffCommand: Subcommand {
                 "--used-by",
                 .folder("DIR"),
                 \.sources,
-                "lists only changes that the Swift sources in DIR use, with the locations; can be repeated"
+                "lists only changes that affect the Swift sources in DIR, with the locations; can be repeated"
             ),
             .flag("--markdown", \.isMarkdown, "prints Markdown, for pull requests"),
             .flag("--html", \.isHTML, "prints a self-contained HTML page"),

@@ -26,8 +26,8 @@ struct DocsCommand: Subcommand {
     private static var options: [CommandOption<DocsCommand>] {
         [
             .text("--output", short: "-o", .folder("DIR"), \.output, "the output folder"),
-            .flag("--docc", \.isCatalog, "write a DocC catalog for the generated module instead"),
-            .flag("--check", \.isCheck, "list outdated files without writing anything"),
+            .flag("--docc", \.isCatalog, "writes a DocC catalog for the generated module instead"),
+            .flag("--check", \.isCheck, "lists outdated files without writing anything"),
         ]
     }
 

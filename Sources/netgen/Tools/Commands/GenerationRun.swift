@@ -166,7 +166,7 @@ struct GenerationRun {
             arguments.override(&options)
             return options
         } catch {
-            throw error.fixed("--config takes a file of JSON or YAML, such as { \"access\": \"public\" }")
+            throw error.fixed("pass a JSON or YAML file to --config, with contents such as { \"access\": \"public\" }")
         }
     }
 

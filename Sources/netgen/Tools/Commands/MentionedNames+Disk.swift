@@ -8,7 +8,7 @@ extension MentionedNames {
         do {
             try add(folder, noting: &paths)
         } catch {
-            throw error.fixed("--used-by takes a folder of Swift sources, such as Sources/App")
+            throw error.fixed("pass a folder of Swift sources, such as Sources/App, to --used-by")
         }
     }
 

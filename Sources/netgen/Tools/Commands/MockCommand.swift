@@ -56,14 +56,14 @@ struct MockCommand: Subcommand {
                 "--fixtures",
                 .folder("DIR"),
                 \.fixtures,
-                "whole bodies of responses, with the wrapper: listPets.json,\nlistPets.404.json, createProduct.skuTaken.json"
+                "complete response bodies, with the wrapper: listPets.json,\nlistPets.404.json, createProduct.skuTaken.json"
             ),
             CommandOption(
                 description: OptionDescription(
                     name: "--fail",
                     operand: .text("ENDPOINT=FAILURE", example: "listPets=503"),
                     isRepeatable: true,
-                    help: "always respond with this failure; can be repeated"
+                    help: "always responds with this failure; can be repeated"
                 )
             ) { command, text, _ throws(UsageError) in
                 let sides = text.split(separator: "=", maxSplits: 1).map(String.init)
@@ -123,7 +123,7 @@ struct MockCommand: Subcommand {
             do {
                 server.fixtures = try MockFixtures(in: fixtures)
             } catch {
-                throw error.fixed("--fixtures takes a folder of bodies, such as listPets.json")
+                throw error.fixed("pass a folder with bodies such as listPets.json to --fixtures")
             }
             for name in server.fixtures.redacted {
                 outcome.warn("\(fixtures)/\(name).json lacks a secret; sending \(quoted("‹redacted›")) in its place")

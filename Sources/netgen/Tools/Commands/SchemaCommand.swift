@@ -46,12 +46,15 @@ struct SchemaCommand: Equatable, Subcommand {
         }
         do {
             if Disk.isFile(output), try !FormatSchema.isSchema(output) {
-                outcome.fail("\(output) already exists, and is not a schema of specs", fix: "choose another --output")
+                outcome.fail(
+                    "\(output) already exists, and is not the JSON Schema of the spec format",
+                    fix: "choose another --output"
+                )
                 return outcome
             }
             try Disk.makeFolder(Path.parent(of: output))
             try Disk.replaceFile(output, holding: Array(FormatSchema.text.utf8))
-            outcome.summary = "\(output): the schema of specs, for editors\n"
+            outcome.summary = "\(output): the JSON Schema of the spec format, for editors\n"
         } catch {
             outcome.fail(error)
         }

@@ -10,7 +10,10 @@ extension SharedModels {
         do {
             for name in stamp.snapshots.keys.sorted() { owners += try stamp.snapshot(of: name).map { [$0] } ?? [] }
         } catch {
-            outcome.fail("\(folder): \(error.message)", fix: "use netgen \(error.version), or generate it again")
+            outcome.fail(
+                "\(folder): \(error.message)",
+                fix: "use netgen \(error.version), or generate the client again"
+            )
             return []
         }
         if parts.count == 2, module?.module != nil || module == nil {
@@ -21,7 +24,7 @@ extension SharedModels {
         } else if owners.isEmpty {
             outcome.fail(
                 "\(folder) has no client that netgen generated",
-                fix: "generate it first, or pass the folder with its files"
+                fix: "generate the client first, or pass its folder"
             )
         } else if module != nil, let hidden = owners.first(where: { $0.access == .internal }) {
             let message = "\(hidden.name) in \(folder) is internal, so another module cannot use it"

@@ -61,7 +61,7 @@ struct ShownWrappers {
     private var advice: String {
         """
         The responses do not repeat a wrapper. If the server nevertheless wraps them, declare the wrapper
-        in a spec that names the document:
+        in a spec that references the document:
 
         { "netgen": 1, "openapi": \(quoted(Path.name(of: path))),
           "wrapper": { "fields": { "status": "int", "data": "Payload" } } }

@@ -4,7 +4,7 @@ extension SourceText {
         do {
             if Disk.isFolder(path) {
                 let specs = Self.specs(in: path)
-                let fix = specs.isEmpty ? Self.beginning : "pass a spec in it: \(specs.joined(separator: ", "))"
+                let fix = specs.isEmpty ? Self.beginning : "pass a spec in the folder: \(specs.joined(separator: ", "))"
                 outcome.fail("\(path) is a folder, not a spec", fix: fix)
                 return nil
             }

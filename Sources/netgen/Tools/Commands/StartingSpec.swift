@@ -69,14 +69,14 @@ struct StartingSpec {
             "$comment": "One for each method and path; each becomes a request type, \#(name).GetEcho. If the server wraps every response in an object, such as { \"status\": 200, \"message\": \"ok\", \"data\": … }, declare it once: \"wrapper\": { \"fields\": { \"status\": \"int\", \"message\": \"string?\", \"data\": \"Payload\" }, \"success\": { \"status\": 200 }, \"failure\": { \"code\": \"status\", \"message\": \"message\" } }.",
 
             "getEcho": {
-              "description": "Sends a word there and back.",
+              "description": "Sends a word, which the server returns.",
               "method": "GET",
               "path": "/get",
               "query": { "word": { "type": "string?", "description": "The word to send." } },
               "response": "Echo"
             },
             "sendNote": {
-              "description": "Sends a note there and back.",
+              "description": "Sends a note, which the server returns.",
               "method": "POST",
               "path": "/anything/{place}",
               "body": "Note",

@@ -21,8 +21,8 @@ struct ValidateCommand: Subcommand {
 
     private static var options: [CommandOption<ValidateCommand>] {
         [
-            .flag("--unused", \.listsUnusedKeys, "list the unused keys of an OpenAPI document, with the reasons"),
-            .flag("--strict", \.isStrict, "treat warnings as errors, and unused keys without a known reason, too"),
+            .flag("--unused", \.listsUnusedKeys, "lists the unused keys of an OpenAPI document, with the reasons"),
+            .flag("--strict", \.isStrict, "treats warnings as errors, and unused keys without a known reason, too"),
         ]
     }
 

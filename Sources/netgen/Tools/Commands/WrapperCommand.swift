@@ -10,19 +10,20 @@ struct WrapperCommand: Subcommand {
         usage: ["netgen wrapper DOCUMENT", "netgen wrapper [DOCUMENT] --write SPEC"],
         operand: .file,
         text: """
-            Add the printed lines to a spec that names the document. With this spec, Response is the payload,
+            Add the printed lines to a spec that references the document. Response is then the payload,
             and the other members are the wrapper of the response:
 
                 { "netgen": 1, "openapi": "openapi.json", "wrapper": { … }, "endpoints": { … } }
 
             --write adds them. A wrapper with "described": true is removed from the responses that the document
-            describes with it. An operation that names a wrapper or a payload that it no longer has is an error.
+            describes with it. It is an error if the spec selects a wrapper or a payload for an operation
+            without it.
 
             By default, netgen generate only removes a wrapper if nearly all responses have it, with a verdict
             or with the same fields. Otherwise the result would depend on a few operations.
 
-            With "paging", lists are sequences: client.items(of: ListPets()). netgen finds it by the usual names
-            of parameters and fields, so check it before you add it to the spec.
+            With "paging", lists are sequences: client.items(of: ListPets()). netgen recognizes paging by the
+            usual names of parameters and fields, so check the paging before you add it to the spec.
 
             "wrapper": null keeps all responses unchanged; for one operation, write
             "endpoints": { "listPets": { "wrapper": null } }.
@@ -37,7 +38,7 @@ struct WrapperCommand: Subcommand {
                 "--write",
                 .file("SPEC"),
                 \.output,
-                "adds the wrapper to a spec that names the document, or creates the spec"
+                "adds the wrapper to a spec that references the document, or creates the spec"
             )
         ]
     }
@@ -60,7 +61,7 @@ struct WrapperCommand: Subcommand {
         var reader = SpecLoading()
         let fileExists = output.map(Disk.isFile) ?? false
         if let output, fileExists, let problem = mismatch(of: output) {
-            reader.outcome.fail(problem, fix: "write netgen wrapper --write SPEC, where SPEC names the document")
+            reader.outcome.fail(problem, fix: "write netgen wrapper --write SPEC, where SPEC references the document")
             return reader.outcome
         }
         guard let spec = reader.spec(at: fileExists ? output ?? path : path) else { return reader.outcome }
@@ -98,10 +99,10 @@ struct WrapperCommand: Subcommand {
         let text = SourceText(path: output, bytes: bytes)
         guard let spec = DocumentFormat.parse(text, file: 0, diagnostics: &diagnostics) else { return nil }
         guard Amendments.isAmending(spec), let document = spec["openapi"]?.string else {
-            return "\(output) does not name a document"
+            return "\(output) does not reference a document"
         }
         let named = Path.normalized(Path.join(Path.parent(of: output), document))
-        return path == output || Path.normalized(path) == named ? nil : "\(output) names \(named), not \(path)"
+        return path == output || Path.normalized(path) == named ? nil : "\(output) references \(named), not \(path)"
     }
 
     /// Returns a spec that references the document and has the members.

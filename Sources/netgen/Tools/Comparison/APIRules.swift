@@ -51,8 +51,8 @@ extension Comparison {
         guard let oldDefault = before.first, !now.isEmpty, before != now,
             before.allSatisfy({ name in matches.contains { $0.old?.name == name && $0.new != nil } })
         else { return }
-        let words = [before, now].map { $0.joined(separator: ", and in debug builds for ") }
-        let message = "client() is for \(words[1]) instead of \(words[0])"
+        let words = [before, now].map { $0.joined(separator: " or, in debug builds, ") }
+        let message = "client() uses \(words[1]) instead of \(words[0])"
         let advice = "state the environment: client(.\(oldDefault))"
         report(.defaultEnvironmentChanged, site, swift: .risky, message, advice: advice)
     }

@@ -196,7 +196,7 @@ struct Comparison {
         default: break
         }
         if withRules, old.rules != new.rules {
-            let words = [old.rules, new.rules].map { $0.map { "\"\($0)\"" } ?? "nothing" }
+            let words = [old.rules, new.rules].map { $0.map { "\"\($0)\"" } ?? "empty" }
             let message = "the documentation of limits, defaults and secrets is \(words[1]) instead of \(words[0])"
             report(.rulesChanged, site, message)
         }

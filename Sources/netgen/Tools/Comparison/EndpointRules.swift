@@ -43,11 +43,11 @@ extension Comparison {
             report(.parameterValueChanged, site, wire: .breaking, message, advice: advice)
         }
         if old.domain != new.domain {
-            let name = new.domain.map { "conforms to `\($0)` now" } ?? "is in no domain now"
-            report(.endpointDomainChanged, site, swift: .risky, name, advice: "use the protocol of its domain")
+            let name = new.domain.map { "conforms to `\($0)` now" } ?? "is no longer in a domain"
+            report(.endpointDomainChanged, site, swift: .risky, name, advice: "use the request's new protocol")
         }
         if old.server != new.server {
-            let server = new.server.map { "the server \(quoted($0))" } ?? "the API's usual server"
+            let server = new.server.map { "the server \(quoted($0))" } ?? "the API's default server"
             report(.endpointServerChanged, site, wire: .risky, "goes to \(server) now", advice: advice)
         }
     }
@@ -62,7 +62,7 @@ extension Comparison {
             report(.pagingRemoved, site, swift: .breaking, wire: .risky, message, advice: advice)
         case (let old?, let new?):
             guard old.style != new.style || old.items != new.items else { return }
-            let items = new.items.isEmpty ? "the response is the array" : "the items are at \(quoted(new.items))"
+            let items = new.items.isEmpty ? "the items are the whole response" : "the items are at \(quoted(new.items))"
             let context = old.items == new.items ? "" : ", and \(items)"
             report(
                 .pagingChanged,

@@ -53,7 +53,7 @@ extension Comparison {
     ) {
         let isSame = areSame(before, now)
         if !isSame {
-            let titles = [before, now].map { $0?.title ?? "nothing" }
+            let titles = [before, now].map { $0?.title ?? "Never" }
             let message = "the failure is \(titles[1]) instead of \(titles[0])"
             let advice = "check your error handling"
             report(.failureTypeChanged, site, swift: .breaking, message, advice: advice)
@@ -77,7 +77,7 @@ extension Comparison {
         // A change of the shared failure type is reported once.
         guard !pairs.areSame(old.type, new.type), !(old.name.isEmpty && new.name.isEmpty) else { return }
         let wire = old.type.map { before in new.type.map { wireGrade(.response, from: before, to: $0) } ?? .breaking }
-        let titles = [old, new].map { $0.type?.title ?? "nothing" }
+        let titles = [old, new].map { $0.type?.title ?? "no body" }
         let message = "status \(new.key) has \(titles[1]) instead of \(titles[0])"
         let isSame = areSameInSwift(old.type, new.type)
         reportType(.failureTypeChanged, site, isSame: isSame, wire: wire ?? .safe, message)
@@ -89,7 +89,7 @@ extension APISnapshot.ThrownType {
         switch self {
         case .cases: "a failure by status"
         case .single(let type): type.title
-        case .nothing: "nothing"
+        case .nothing: "Never"
         }
     }
 }

@@ -5,7 +5,7 @@ extension Comparison {
         case (.nothing, .nothing): break
         case (.outcomes, .outcomes): compareResponseCases(old.outcomes, new.outcomes, site)
         case (.nothing, _):
-            let advice = "use it, or write _ = try await …"
+            let advice = "use the response, or write _ = try await …"
             report(.responseAdded, site, swift: .risky, "has a response now: \(now.title)", advice: advice)
         case (_, .nothing):
             let message = "no longer has a response; it was \(before.title)"
@@ -18,7 +18,7 @@ extension Comparison {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareContents(old.content, new.content, site)
         } added: { comparison, new, site in
-            let message = "status \(new.key) is a separate success now; released apps treat it as another"
+            let message = "status \(new.key) is a separate success now; released apps read it as a different status"
             let advice = "add the case to your switches over the response"
             comparison.report(.outcomeAdded, site, swift: .breaking, wire: .risky, message, advice: advice)
         } removed: { comparison, old, site in
@@ -127,14 +127,14 @@ extension APISnapshot.Stream {
 }
 
 extension APISnapshot.Event {
-    fileprivate var title: String { type?.title ?? "text" }
+    fileprivate var title: String { type?.title ?? "a string" }
 }
 
 extension APISnapshot.Content {
     fileprivate var title: String {
         switch form {
         case .outcomes: "one of several, by status"
-        case .text: "text"
+        case .text: "plain text"
         case .bytes: "bytes"
         case .elements: "a stream"
         case .json, .nothing: type?.title ?? "nothing"

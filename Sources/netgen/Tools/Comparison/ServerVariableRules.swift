@@ -25,7 +25,7 @@ extension Comparison {
         }
         if matches.isReordered(in: old) {
             let message = "the order of the environment's variables has changed"
-            let advice = "pass them in the order of the URL"
+            let advice = "pass the variables in the order of the URL"
             report(.parametersReordered, site, swift: .breaking, message, advice: advice)
         }
     }
@@ -66,12 +66,18 @@ extension Comparison {
         }
         let (before, now) = (old.defaultValue, new.defaultValue)
         if before != now {
+            let message =
+                switch (before, now) {
+                case (let before?, let now?): "the default is \(now) instead of \(before)"
+                case (let before?, nil): "no longer has a default; it was \(before)"
+                case (nil, _): "has the default \(now ?? "") now"
+                }
             report(
                 .defaultChanged,
                 site,
                 swift: before == nil ? .safe : now == nil ? .breaking : .risky,
-                "the default is \(now ?? "nothing") instead of \(before ?? "nothing")",
-                advice: before == nil ? nil : "pass the value where it matters"
+                message,
+                advice: before == nil ? nil : "pass the value where your code relies on the default"
             )
         }
         compareChoices(old.values, new.values, site)

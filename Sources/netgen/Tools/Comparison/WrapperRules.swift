@@ -7,7 +7,7 @@ extension Comparison {
         } added: { comparison, _, site in
             comparison.report(.wrapperAdded, site, "a new wrapper")
         } removed: { comparison, _, site in
-            let advice = "check the endpoints that had it"
+            let advice = "check the endpoints that had the wrapper"
             comparison.report(.wrapperRemoved, site, swift: .breaking, "the wrapper was removed", advice: advice)
         }
     }

@@ -116,10 +116,10 @@ struct EndpointSections {
 
     private var payload: HTML {
         switch endpoint.response {
-        case .none: return "<p>No content that is read.</p>"
+        case .none: return "<p>The client ignores the response body.</p>"
         case .json(let type): return "<p><code>\(links.type(type))</code></p>"
-        case .text: return "<p><code>\(links.type(.string))</code>, the text of the body.</p>"
-        case .bytes: return "<p><code>\(links.type(.bytes))</code>, the bytes of the body.</p>"
+        case .text: return "<p><code>\(links.type(.string))</code>, the body.</p>"
+        case .bytes: return "<p><code>\(links.type(.bytes))</code>, the body.</p>"
         case .elements: return .empty
         case .outcomes(let outcomes):
             return .definitions(
@@ -145,10 +145,12 @@ struct EndpointSections {
         let path: HTML =
             switch location {
             case .body: "the whole body"
-            case .inline: "the members besides its own"
+            case .inline: "the members that don't belong to the wrapper"
             case .key(let path), .optionalKey(let path): "the value of <code>\(path)</code>"
             }
-        if let name { return "<p>Its wrapper, \(links.link(to: [name])), is removed: the payload is \(path).</p>" }
+        if let name {
+            return "<p>The client removes the wrapper \(links.link(to: [name])). The payload is \(path).</p>"
+        }
         return location == .body ? .empty : "<p>The payload is \(path).</p>"
     }
 
@@ -184,7 +186,7 @@ struct EndpointSections {
                 return ("<code>\(event.event.value)</code>", "<p><code>.\(event.name.unescaped)(\(data))</code></p>")
             }
         )
-        return .lines(["<p>A stream\(element), one after the other as \(format).</p>", events])
+        return .lines(["<p>A stream\(element), sent as \(format).</p>", events])
     }
 
     private var nestedTypes: HTML {

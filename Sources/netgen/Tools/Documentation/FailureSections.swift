@@ -17,7 +17,7 @@ struct FailureSections {
         return .section(
             "Failures",
             [
-                "<p>It throws <code>.rejected(failure, response)</code>, where the failure is <code>\(type)</code>.</p>",
+                "<p>The call throws <code>.rejected(failure, response)</code>, where the failure is <code>\(type)</code>.</p>",
                 .definitions(statuses + verdict),
             ]
         )

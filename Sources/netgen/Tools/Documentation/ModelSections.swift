@@ -38,7 +38,7 @@ struct ModelSections {
         switch kind {
         case .structure: "Members"
         case .tuple: "Elements of an array, in this order"
-        case .enumeration(let enumeration): enumeration.isClosed ? "Values" : "Values, and any new ones"
+        case .enumeration(let enumeration): enumeration.isClosed ? "Values" : "Known values"
         case .union: "One of these"
         case .alias: "Another name"
         }
@@ -63,7 +63,9 @@ struct ModelSections {
         if union.isKeyed { return "<p>An object with one key, which determines the variant.</p>" }
         guard let name = union.discriminator else { return .empty }
         let untagged: HTML =
-            union.untagged.map { "; without it, it is <code>.\(union.variants[$0].name.unescaped)</code>" } ?? .empty
+            union.untagged.map {
+                "; if it is missing, the variant is <code>.\(union.variants[$0].name.unescaped)</code>"
+            } ?? .empty
         return "<p>The member <code>\(name)</code> determines the variant\(untagged).</p>"
     }
 

@@ -62,7 +62,7 @@ struct WrapperSections {
         }
         return .lines([
             HTML.heading("\(failure.name)", level: 1),
-            "<p>The failures of requests that share them.</p>",
+            "<p>The failures that several requests share.</p>",
             HTML.section("By status", [.definitions(rows)]),
         ])
     }

@@ -51,7 +51,7 @@ extension Explanation {
         .leftOutMediaType: Explanation(
             """
             If an OpenAPI document describes several media types, netgen uses the one that describes the type best. A \
-            spec that names the document can select another, "contentType" for the request and "accept" for the \
+            spec that references the document can select another, "contentType" for the request and "accept" for the \
             response: "endpoints": { "addPhoto": { "contentType": "multipart/form-data" } }. To use both, add another \
             endpoint to the spec. Bodies other than JSON, forms and plain text, such as XML, are sent and read as \
             bytes, whatever their schema.
@@ -61,7 +61,7 @@ extension Explanation {
             """
             An OpenAPI document has an event stream without a schema for its events, or with a schema of a string. The \
             client returns each event with its name and its data as a string. OpenAPI 3.2 describes events with \
-            "itemSchema". A spec that names the document can describe them, too: "endpoints": { "watchPets": { \
+            "itemSchema". A spec that references the document can describe them, too: "endpoints": { "watchPets": { \
             "response": { "stream": "events", "of": "Pet" } } }. For events that differ by name, "events": { "added": \
             "Pet", "note": null } declares the type of each; the data of a "note" is a string.
             """

@@ -5,21 +5,21 @@ extension Explanation {
             "The endpoint has no description. It becomes the documentation of the request, which editors show.",
             wrong: #""endpoints": { "health": { "method": "GET", "path": "/health" } }"#,
             right: #"""
-                "endpoints": { "health": { "method": "GET", "path": "/health", "description": "Says how the server is." } }
+                "endpoints": { "health": { "method": "GET", "path": "/health", "description": "Returns the server's health." } }
                 """#
         ),
         .duplicateEndpoint: Explanation(
             "Two endpoints have the same method, path and server. One of them may be a mistake.",
             wrong: #"""
                 "endpoints": {
-                  "health": { "method": "GET", "path": "/health", "description": "Says how the server is." },
-                  "ready": { "method": "GET", "path": "/health", "description": "Says whether it is ready." }
+                  "health": { "method": "GET", "path": "/health", "description": "Returns the server's health." },
+                  "ready": { "method": "GET", "path": "/health", "description": "Returns whether the server is ready." }
                 }
                 """#,
             right: #"""
                 "endpoints": {
-                  "health": { "method": "GET", "path": "/health", "description": "Says how the server is." },
-                  "ready": { "method": "GET", "path": "/ready", "description": "Says whether it is ready." }
+                  "health": { "method": "GET", "path": "/health", "description": "Returns the server's health." },
+                  "ready": { "method": "GET", "path": "/ready", "description": "Returns whether the server is ready." }
                 }
                 """#
         ),
@@ -39,14 +39,14 @@ extension Explanation {
             """
             An example or a description of a response with a successful status has "success": false. Without a \
             verdict, a client treats the response as a success. To make it a failure, declare a wrapper with a verdict \
-            in a spec that names the document with "openapi", and select the wrapper for the endpoint.
+            in a spec that references the document with "openapi", and select the wrapper for the endpoint.
             """
         ),
         .foundWrapper: Explanation(
             """
             Responses of the document repeat an object around different payloads. By default, netgen only removes such \
             a wrapper if nearly all responses have it. Otherwise a change of other operations could bring the wrapper \
-            back. netgen wrapper prints it; with --write, it adds the wrapper to a spec that names the document.
+            back. netgen wrapper prints it; with --write, it adds the wrapper to a spec that references the document.
             """
         ),
         .unreadKey: Explanation(
@@ -71,7 +71,7 @@ extension Explanation {
             "No endpoint uses a wrapper, a server, a domain or a security scheme. A reference to it may be missing.",
             wrong: #"""
                 "servers": { "uploads": "https://uploads.example.com" },
-                "endpoints": { "health": { "method": "GET", "path": "/health", "description": "Says how it is." } }
+                "endpoints": { "health": { "method": "GET", "path": "/health", "description": "Returns the server's health." } }
                 """#,
             right: #"""
                 "servers": { "uploads": "https://uploads.example.com" },

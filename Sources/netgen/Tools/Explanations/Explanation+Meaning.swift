@@ -71,7 +71,7 @@ extension Explanation {
         .unusedModel: Explanation(
             """
             No endpoint uses the model, directly or through other models. netgen generates it nevertheless, unless the \
-            spec names an OpenAPI document.
+            spec references an OpenAPI document.
             """,
             wrong: #"""
                 "models": { "Pet": { "fields": { "id": "int" } } },

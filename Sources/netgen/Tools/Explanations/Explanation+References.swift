@@ -53,7 +53,7 @@ extension Explanation {
         ),
         .wrapperMismatch: Explanation(
             """
-            A spec that names a document declares a wrapper for a response that the document describes without it. The \
+            A spec that references a document declares a wrapper for a response that the document describes without it. The \
             document may have changed: the wrapper may have a new field, or its payload another name. Correct the \
             wrapper or the payload, or write "wrapper": null for the operation.
             """

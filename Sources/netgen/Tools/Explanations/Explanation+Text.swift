@@ -89,7 +89,7 @@ extension Explanation {
         ),
         .unquotedText: Explanation(
             """
-            Keys and strings must be in double quotes. YAML needs quotes only for text that would otherwise have \
+            Keys and strings must be in double quotes. YAML needs quotes only for strings that would otherwise have \
             another meaning.
             """,
             file: #"{ netgen: 1, "name": "Pets" }"#,

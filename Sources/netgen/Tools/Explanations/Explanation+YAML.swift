@@ -12,8 +12,8 @@ extension Explanation {
         ),
         .unsupportedKey: Explanation(
             """
-            A key must be a string. YAML also allows lists and mappings as keys, so put text that begins with a \
-            bracket in quotes.
+            A key must be a string. YAML also allows lists and mappings as keys, so quote strings that begin \
+            with a bracket.
             """,
             file: "netgen: 1\nname: Pets\n$comment: { {id}: a pet }\n",
             right: "netgen: 1\nname: Pets\n$comment: { \"{id}\": a pet }\n"
@@ -25,8 +25,8 @@ extension Explanation {
         ),
         .undefinedAlias: Explanation(
             """
-            The alias *name needs an anchor &name on an earlier value that doesn't contain it. Put text that begins \
-            with * in quotes.
+            The alias *name needs an anchor &name on an earlier value that doesn't contain it. Quote strings that begin \
+            with *.
             """,
             file: "netgen: 1\nname: Pets\n$comment: *all*\n",
             right: "netgen: 1\nname: Pets\n$comment: \"*all*\"\n"

@@ -210,7 +210,7 @@ struct CallSplitting {
             .uncertain,
             "splitting \(endpoint.method) \(endpoint.pathText) by \(quoted(location.name)), because the responses differ",
             at: endpoint.exchanges[0].range,
-            fix: "if it is one operation, write one endpoint with a type for all of its responses"
+            fix: "if the responses belong to one operation, write one endpoint with a type for all of them"
         )
     }
 }

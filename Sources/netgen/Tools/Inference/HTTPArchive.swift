@@ -20,7 +20,7 @@ struct HTTPArchive {
         let completeEntries = entries.elements.compactMap(Entry.init)
         let calls = completeEntries.filter(\.isCall)
         guard let origin = Self.commonOrigin(of: calls) else {
-            warn("no entry is a call of an API", at: entries, fix: "record while the app or the page loads data")
+            warn("the recording contains no API call", at: entries, fix: "record while the app or the page loads data")
             return
         }
         let others = calls.filter { $0.origin != origin }
@@ -36,7 +36,7 @@ struct HTTPArchive {
         let withoutBodies = ownCalls.filter(\.lacksBody)
         if let first = withoutBodies.first {
             warn(
-                "the recording lacks the body of this response; ignoring it (\(withoutBodies.count) in all)",
+                "this response was recorded without its body; ignoring it (responses without a body: \(withoutBodies.count))",
                 at: first.value,
                 fix: "save with content: browsers call it \"Save all as HAR with content\""
             )

@@ -134,7 +134,8 @@ struct ObservedAPI {
                 .uncertain,
                 "\(quoted(endpoint.name)) is assumed to be \(endpoint.method) \(endpoints[other].pathText)",
                 at: endpoint.exchanges[0].range,
-                fix: "if it is another endpoint, name the file after its method and path, such as GET_pets_7.json"
+                fix:
+                    "if the sample is of another endpoint, name the file after its method and path, such as GET_pets_7.json"
             )
         }
         endpoints = endpoints.indices.filter { !joined.contains($0) }.map { endpoints[$0] }
@@ -211,7 +212,7 @@ struct ObservedAPI {
             .uncertain,
             "the samples do not state the method and path of \(quotedList(guessed.map(\.name), "and")); guessing them",
             at: first.exchanges[0].range,
-            fix: "write them, name the file GET_pets_7.json for GET /pets/7, or add --endpoint \"GET /pets/7\""
+            fix: "name the file after its method and path, such as GET_pets_7.json, or add --endpoint \"GET /pets/7\""
         )
     }
 }

@@ -191,7 +191,7 @@ struct PathTemplates {
     private mutating func noteIDs(like request: Request, at position: Int) {
         notes.warning(
             .uncertain,
-            "\(quoted(request.segments[position])) and others after \(quoted(request.segments[position - 1])) are assumed to be ids",
+            "\(quoted(request.segments[position])) and other segments after \(quoted(request.segments[position - 1])) are assumed to be IDs",
             at: request.exchange.range,
             fix: "if they are fixed names, write an endpoint for each"
         )

@@ -14,8 +14,8 @@ extension Lint {
             count + (fields.isEmpty ? "" : " next to \(fields)")
                 + (others == 0 ? "" : "; \(others) other \(others == 1 ? "wrapper is" : "wrappers are") repeated, too"),
             at: spec.endpoints[first.members[0].candidate.endpoint].name.range,
-            fix: "run netgen wrapper with --write to make Response the payload, or keep the responses with "
-                + "\"wrapper\": null in a spec that names the document"
+            fix: "run \"netgen wrapper --write\" so that calls return the payload; to keep the whole response, set "
+                + "\"wrapper\": null in a spec that references the document"
         )
     }
 }

@@ -144,6 +144,6 @@ struct OverlayTests {
     @Test("An overlay that adds without limit is an error")
     func budget() {
         let actions = Array(repeating: #"{ "target": "$..*", "copy": "$" }"#, count: 12).joined(separator: ", ")
-        #expect(apply(actions).problems == ["the overlay selects or adds too many values, up to this action"])
+        #expect(apply(actions).problems == ["this action and those before it select or add too many values"])
     }
 }

@@ -28,7 +28,7 @@ extension Petstore {
 }
 
 extension Petstore {
-    /// The wrapper of every payload of the Petstore API.
+    /// The default response wrapper of the Petstore API.
     struct Wrapper: ResponseWrapper {
         private(set) var status: Int
         private(set) var message: String?

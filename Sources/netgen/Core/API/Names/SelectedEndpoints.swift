@@ -33,7 +33,9 @@ extension Spec {
             case .path(let path): ("has a path below", path, endpoints.map(\.path.value), "paths")
             case .name(let text): ("is called", text, endpoints.map { names.name(of: $0).description }, "requests")
             }
-        let otherwise = endpoints.isEmpty ? "add an endpoint to the spec" : "write path:/PATH or a name, because no endpoint has a tag"
+        let otherwise =
+            endpoints.isEmpty
+            ? "add an endpoint to the spec" : "write path:/PATH or a name, because no endpoint has a tag"
         diagnostics.error(
             .undefinedEndpoint,
             "no endpoint \(what) \(quoted(text))",

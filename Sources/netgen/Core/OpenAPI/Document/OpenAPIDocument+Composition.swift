@@ -53,7 +53,7 @@ extension OpenAPIDocument {
         if let example = ownPart.notes.example, !JSONSchema.common([example.jsonType], ownPart.types).isEmpty { return }
         diagnostics.warning(
             .conflictingKeys,
-            "the type next to the reference differs from its target's type \(quoted(types.joined(separator: ", "))); ignoring it",
+            "the target of the reference has the type \(quoted(types.joined(separator: ", "))); ignoring the type next to the reference",
             at: reference.range,
             fix: "remove the type"
         )

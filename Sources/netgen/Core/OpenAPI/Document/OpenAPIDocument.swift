@@ -92,7 +92,7 @@ final class OpenAPIDocument {
                 "there is nothing at \(quoted(missing))",
                 at: reference.range,
                 fix: files.nearest(to: reference).map { "did you mean \(quoted($0))?" }
-                    ?? "add it, or correct the reference"
+                    ?? "correct the reference, or add its target"
             )
         } else if isFirst(file) {
             if files.isOutside(reference) { return reportOutside(file, at: reference.range) }

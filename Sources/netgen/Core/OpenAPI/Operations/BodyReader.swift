@@ -101,7 +101,7 @@ struct BodyReader {
         guard content.kind == .bytes, let example = content.mediaType.example else { return nil }
         let range = content.value.range
         var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
-        schema.notes.description = "What the body is: `\(content.mediaType.essence)`."
+        schema.notes.description = "The media type of the body: `\(content.mediaType.essence)`."
         schema.notes.example = JSONValue(kind: .string(example), range: range)
         return Spec.Field(name: Located("Content-Type", at: range), schema: schema)
     }

@@ -24,7 +24,7 @@ extension ContentReader {
                     + "is used",
                 at: member.keyRange,
                 fix: "to use it, write \(quoted(key)): \(quoted(member.key)) under "
-                    + "\(quoted(endpoint.operationName)) in a spec that names the document"
+                    + "\(quoted(endpoint.operationName)) in a spec that references the document"
             )
         }
     }
@@ -38,12 +38,12 @@ extension ContentReader {
             Self.parts.contains(where: { schema[$0] != nil }),
             document.isFirst("untyped \(content.mediaType.essence)")
         else { return }
-        let form = content.kind == .bytes ? "bytes" : "text"
+        let form = content.kind == .bytes ? "bytes" : "a string"
         document.diagnostics.warning(
             .leftOutMediaType,
-            "ignoring the schema of \(quoted(content.mediaType.essence)), which is sent and read as \(form)",
+            "the client sends and reads \(quoted(content.mediaType.essence)) as \(form); ignoring its schema",
             at: content.range,
-            fix: "describe JSON, or encode and decode the \(form) yourself"
+            fix: "describe JSON, or encode and decode the format yourself"
         )
     }
 

@@ -156,7 +156,7 @@ struct FormReader {
         if let element { return [Spec.Field]().with(others: element) }
         document.diagnostics.warning(
             .unsentBody,
-            "the body has no parts; sending it empty",
+            "the body has no parts; sending an empty body",
             at: value.range,
             fix: #"describe an object, with the parts in "properties""#
         )

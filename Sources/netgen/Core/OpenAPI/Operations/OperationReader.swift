@@ -87,7 +87,7 @@ struct OperationReader {
             .invalidMethod,
             "the operation of \(quoted(path.key)) has no method; skipping it",
             at: path.keyRange,
-            fix: #"write "get": { … } around it, or another method"#
+            fix: #"write "get": { … } around the operation, or another method"#
         )
     }
 

@@ -101,7 +101,7 @@ struct ServerReader {
                 : "the server does not declare its variable \(quoted(name)); \(result)",
             at: url.range(of: end - name.utf8.count..<end),
             fix: isDeclared
-                ? "add \"default\": \"…\" to it"
+                ? "add \"default\": \"…\" to the variable"
                 : "write \"variables\": { \(quoted(name)): { \"default\": \"…\" } } next to the URL"
         )
     }

@@ -44,8 +44,8 @@ struct StreamReader {
             "the events of \(quoted(operation)) have no schema; using their names and their data as strings",
             at: member.keyRange,
             fix:
-                "describe the JSON in their data with \"itemSchema\", or write \"response\": { \"stream\": \"events\", "
-                + "\"of\": … } under \(quoted(operation)) in a spec that names the document"
+                "describe the JSON in the data with \"itemSchema\", or write \"response\": { \"stream\": \"events\", "
+                + "\"of\": … } under \(quoted(operation)) in a spec that references the document"
         )
     }
 }

@@ -36,10 +36,10 @@ struct Overlay {
         for action in list {
             apply(action: action)
             guard budget.isExhausted else { continue }
-            let fix = "write queries that select fewer values, without .. where the keys are known"
+            let fix = "write queries that select fewer values, with keys in place of .."
             return error(
                 .excessiveOverlay,
-                "the overlay selects or adds too many values, up to this action",
+                "this action and those before it select or add too many values",
                 action.range,
                 fix
             )

@@ -82,7 +82,7 @@ extension Spec.Model {
         var draft = Spec.Model(name: self.name.map { _ in name }, schema: schema.sentForm)
         draft.schema.update { $0.rename(names) }
         draft.schema.notes.swiftName = schema.notes.swiftName?.map { $0 + "Draft" }
-        let origin = "The form of `\(self.name.value)` that requests send."
+        let origin = "The properties of `\(self.name.value)` that requests send."
         draft.schema.notes.description = [schema.notes.description, origin].compactMap(\.self).joined(separator: "\n\n")
         return draft
     }

@@ -44,7 +44,7 @@ extension DocumentRepair {
             )
         },
         DocumentRepair(
-            "Media types without a content",
+            "Media types without \"content\"",
             at: .body,
             #""200": { "text/csv": { "schema": {} } } → "200": { "content": { "text/csv": { "schema": {} } } }"#
         ) { member, _ in
@@ -89,7 +89,7 @@ extension DocumentRepair {
             )
         },
         DocumentRepair(
-            "A schema in place of a content",
+            "A schema in place of a media type",
             at: .content,
             #""content": { "type": "integer" } → "content": { "application/json": { "schema": { "type": "integer" } } }"#
         ) { member, document in

@@ -55,7 +55,7 @@ extension DocumentRepair {
             return Finding(value: JSONValue(kind: .object([]), range: member.value.range))
         },
         DocumentRepair(
-            "springdoc writes the Boolean or number of a success for every status",
+            "springdoc describes failures with the Boolean or number of a success",
             at: .failure,
             #""*/*": { "schema": { "type": "boolean" } } → "*/*": {}"#
         ) { member, document in

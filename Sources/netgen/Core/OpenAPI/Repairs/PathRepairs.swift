@@ -26,7 +26,7 @@ extension DocumentRepair {
             )
         },
         DocumentRepair(
-            "A placeholder that is not opened",
+            "A placeholder without an opening brace",
             at: .path,
             #""/pets/id}": { "get": {} } → "/pets/{id}": { "get": {} }"#
         ) { member, _ in
@@ -36,7 +36,7 @@ extension DocumentRepair {
             }
         },
         DocumentRepair(
-            "A placeholder that is not closed",
+            "A placeholder without a closing brace",
             at: .path,
             #""/pets/{id": { "get": {} } → "/pets/{id}": { "get": {} }"#
         ) { member, _ in
@@ -46,7 +46,7 @@ extension DocumentRepair {
             }
         },
         DocumentRepair(
-            "A path without its slash",
+            "A path without a leading slash",
             at: .path,
             #""pets": { "get": {} } → "/pets": { "get": {} }"#
         ) { member, _ in

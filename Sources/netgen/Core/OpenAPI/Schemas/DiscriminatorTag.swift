@@ -78,7 +78,7 @@ extension OpenAPIDocument {
                     .undefinedReference,
                     "\(quoted(reference.value)) is not one of the variants; ignoring the value \(quoted(tag))",
                     at: reference.range,
-                    fix: "write the reference that the list of variants uses"
+                    fix: "write one of the references in the array of variants"
                 )
             }
         }

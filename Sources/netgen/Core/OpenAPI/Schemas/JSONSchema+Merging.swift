@@ -98,9 +98,9 @@ extension JSONSchema {
         if common.isEmpty {
             diagnostics.warning(
                 .conflictingKeys,
-                "the two \"enum\" lists have no value in common; ignoring this one",
+                "the two \"enum\" arrays have no value in common; ignoring this one",
                 at: other.range,
-                fix: "add a value that both lists contain"
+                fix: "add a value to both arrays"
             )
         } else if common.count < ownValues.count {
             values = common

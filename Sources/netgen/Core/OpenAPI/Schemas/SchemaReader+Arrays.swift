@@ -37,7 +37,7 @@ extension SchemaReader {
     private func listOfChoice(_ schema: JSONSchema) -> Spec.Schema.Kind {
         document.diagnostics.warning(
             .wrongType,
-            "\"items\" can only be an array of schemas since OpenAPI 3.1; allowing each of them for every element",
+            "before OpenAPI 3.1, \"items\" cannot be an array of schemas; allowing each schema for every element",
             at: schema.range,
             fix: #"write one schema, with "anyOf" if there are several"#
         )

@@ -39,7 +39,8 @@ extension YAMLNames {
     }
 
     /// Returns a tag with its handle expanded; `nil` if it isn't a valid tag.
-    private mutating func fullName(_ scanner: inout YAMLScanner, _ spelling: String, _ bounds: Range<Int>) throws(ParsingAborted)
+    private mutating func fullName(_ scanner: inout YAMLScanner, _ spelling: String, _ bounds: Range<Int>)
+        throws(ParsingAborted)
         -> String?
     {
         if spelling.hasPrefix("!<") {

@@ -60,7 +60,12 @@ extension YAMLParser {
                 fix: "write --- in a line before this one"
             )
         } else if scanner.isAtMarker {
-            throw scanner.problem(.emptyFile, "the file is empty", index..<index + 3, fix: "write a mapping before this line, such as name: Shop")
+            throw scanner.problem(
+                .emptyFile,
+                "the file is empty",
+                index..<index + 3,
+                fix: "write a mapping before this line, such as name: Shop"
+            )
         }
         let value = try blockNode(Slot(parent: -1, takesCompact: false, takesListAtParent: false))
         try end(of: value)

@@ -105,7 +105,8 @@ extension YAMLScanner {
     func invalidStart() -> ParsingAborted {
         let scalar = Unicode.Scalar(bytes[index])
         switch scalar {
-        case "@", "`": return unquoted("string", from: index, because: "an unquoted string cannot begin with \(scalar) in YAML")
+        case "@", "`":
+            return unquoted("string", from: index, because: "an unquoted string cannot begin with \(scalar) in YAML")
         case "%": return unquoted("string", from: index, because: "an unquoted string cannot begin with % in YAML")
         case "#": return extraContent()
         case "|", ">":

@@ -3,7 +3,7 @@ enum FishCompletions {
     static var script: String {
         """
         \(Shell.fish.header())
-        function __netgen_is --description 'Whether this is the command that is being written'
+        function __netgen_is --description 'Whether the command line contains this command'
             set -l words (commandline -opc)
             set -e words[1]
             for word in $words

@@ -40,7 +40,7 @@ extension PackageAPI {
 }
 
 extension PackageAPI {
-    /// The wrapper of every payload of the PackageAPI.
+    /// The default response wrapper of the PackageAPI.
     package struct Wrapper: ResponseWrapper {
         package private(set) var status: Int
         package private(set) var message: String?

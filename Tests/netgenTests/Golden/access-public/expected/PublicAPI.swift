@@ -35,7 +35,7 @@ extension PublicAPI {
 }
 
 extension PublicAPI {
-    /// The wrapper of every payload of the PublicAPI.
+    /// The default response wrapper of the PublicAPI.
     public struct Wrapper: ResponseWrapper {
         public private(set) var status: Int
         public private(set) var message: String?

@@ -11,7 +11,7 @@ extension Box {
         private(set) var note: String?
         let labels: [Label]
 
-        /// What is not listed here, by its names.
+        /// Additional fields, by name.
         private(set) var additionalProperties: [String: MultipartFile]?
 
         static var endpoint: Endpoint { "POST /files" }
@@ -31,7 +31,7 @@ extension Box {
     struct SendLabels: Request {
         typealias Response = NoContent
 
-        /// By their names.
+        /// The fields, by name.
         let fields: [String: Label]
 
         static var endpoint: Endpoint { "POST /labels" }
@@ -42,7 +42,7 @@ extension Box {
     struct SendAnything: Request {
         typealias Response = NoContent
 
-        /// By their names.
+        /// The fields, by name.
         private(set) var fields: [String: JSON]?
 
         static var endpoint: Endpoint { "POST /any" }
@@ -53,7 +53,7 @@ extension Box {
     struct SendLists: Request {
         typealias Response = NoContent
 
-        /// By their names.
+        /// The fields, by name.
         let fields: [String: [Int]]
 
         static var endpoint: Endpoint { "POST /lists" }
@@ -66,7 +66,7 @@ extension Box {
 
         let text: String
 
-        /// What is not listed here, by its names.
+        /// Additional fields, by name.
         private(set) var additionalProperties: [String: String]?
 
         static var endpoint: Endpoint { "POST /search" }
@@ -80,7 +80,7 @@ extension Box {
     struct Filter: Request {
         typealias Response = NoContent
 
-        /// By their names.
+        /// The fields, by name.
         let fields: [String: Int]
 
         static var endpoint: Endpoint { "POST /filter" }
@@ -94,7 +94,7 @@ extension Box {
         let fields: String
         let additionalProperties: String
 
-        /// What is not listed here, by its names.
+        /// Additional fields, by name.
         private(set) var additionalProperties2: [String: Date]?
 
         static var endpoint: Endpoint { "POST /meet/{fields}" }

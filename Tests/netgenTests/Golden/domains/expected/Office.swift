@@ -43,7 +43,7 @@ extension Office.Environment {
 }
 
 extension Office {
-    /// The wrapper of every payload of the Office API.
+    /// The default response wrapper of the Office API.
     struct Wrapper: ResponseWrapper {
         private(set) var metadata: Metadata
 

@@ -13,7 +13,7 @@ extension Shop {
 
         static var production: Self { "https://eu.example.com/v1" }
 
-        /// `https://{region}.example.com/v1`, with other values than those of `production`.
+        /// `https://{region}.example.com/v1`, with values other than those of `production`.
         ///
         /// - `region`: Where the data is.
         static func production(region: Region = .eu) -> Self {

@@ -8,7 +8,7 @@ extension Shop {
         private(set) var color: String
         private(set) var size: Int?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: String] = [:]
     }
 }

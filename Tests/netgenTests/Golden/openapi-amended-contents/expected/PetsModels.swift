@@ -54,7 +54,7 @@ extension Pets {
         private(set) var id: Int?
         private(set) var size: Decimal?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: String] = [:]
     }
 }

@@ -28,12 +28,12 @@ extension Pets {
 }
 
 extension Pets {
-    /// The wrapper of every payload of the Pets API.
+    /// The default response wrapper of the Pets API.
     struct Wrapper: ResponseWrapper {
         private(set) var message: String?
     }
 
-    /// A wrapper of some payloads of the Pets API.
+    /// A response wrapper of the Pets API.
     struct SearchWrapper: ResponseWrapper {
         private(set) var message: String?
     }

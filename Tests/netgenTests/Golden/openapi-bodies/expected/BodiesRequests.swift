@@ -375,7 +375,7 @@ extension Bodies {
     struct PutPicture: Request {
         typealias Response = NoContent
 
-        /// What the body is: `image/*`. Example: `image/png`.
+        /// The media type of the body: `image/*`. Example: `image/png`.
         let contentType: String
 
         let body: Data
@@ -514,7 +514,7 @@ extension Bodies {
     struct PostParts: Request {
         typealias Response = NoContent
 
-        /// What the body is: `multipart/form-data`. Example: `multipart/form-data; boundary=boundary`.
+        /// The media type of the body: `multipart/form-data`. Example: `multipart/form-data; boundary=boundary`.
         let contentType: String
 
         let body: Data
@@ -533,7 +533,7 @@ extension Bodies {
     struct PutParts: Request {
         typealias Response = NoContent
 
-        /// What the body is: `multipart/mixed`. Example: `multipart/mixed; boundary=boundary`.
+        /// The media type of the body: `multipart/mixed`. Example: `multipart/mixed; boundary=boundary`.
         let contentType: String
 
         private(set) var body: Data?

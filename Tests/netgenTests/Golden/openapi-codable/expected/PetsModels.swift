@@ -194,7 +194,7 @@ extension Pets {
         }
     }
 
-    /// The form of `State` that requests send.
+    /// The properties of `State` that requests send.
     struct StateDraft: JSONRecord, JSONWritable, Codable {
         private(set) var mood: String?
 

@@ -13,7 +13,7 @@ extension Accounts {
 
     /// A person with an account.
     ///
-    /// The form of `User` that requests send.
+    /// The properties of `User` that requests send.
     struct UserRequestDraft: JSONWritable, Encodable {
         let name: String
         let secret: String
@@ -35,7 +35,7 @@ extension Accounts {
         static let layout = JSONLayout("name members lead? badge?", (String, [User], User?, Badge?).self)
     }
 
-    /// The form of `Team` that requests send.
+    /// The properties of `Team` that requests send.
     struct TeamDraft: JSONWritable, Encodable {
         let name: String
         let members: [UserRequestDraft]

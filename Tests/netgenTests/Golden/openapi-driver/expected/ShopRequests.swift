@@ -20,7 +20,7 @@ extension Shop {
         let body: Body
 
         struct Body: JSONWritable, Encodable {
-            /// At least 2 items. No item is there twice.
+            /// At least 2 items. Items are unique.
             let ids: [ID]
 
             /// More than 2. A multiple of 0.25.

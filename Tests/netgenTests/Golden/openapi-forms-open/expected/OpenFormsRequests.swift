@@ -7,7 +7,7 @@ extension OpenForms {
     struct SendFiles: Request {
         typealias Response = NoContent
 
-        /// By their names.
+        /// The fields, by name.
         private(set) var fields: [String: MultipartFile]?
 
         static var endpoint: Endpoint { "POST /files" }
@@ -18,7 +18,7 @@ extension OpenForms {
     struct SendNames: Request {
         typealias Response = NoContent
 
-        /// By their names.
+        /// The fields, by name.
         private(set) var fields: [String: [String]]?
 
         static var endpoint: Endpoint { "POST /names" }
@@ -31,7 +31,7 @@ extension OpenForms {
 
         private(set) var name: String?
 
-        /// What is not listed here, by its names.
+        /// Additional fields, by name.
         private(set) var additionalProperties: [String: String]?
 
         static var endpoint: Endpoint { "POST /more" }
@@ -47,7 +47,7 @@ extension OpenForms {
 
         private(set) var name: String?
 
-        /// What is not listed here, by its names.
+        /// Additional fields, by name.
         private(set) var additionalProperties: [String: String]?
 
         static var endpoint: Endpoint { "POST /form" }
@@ -71,7 +71,7 @@ extension OpenForms {
     struct SendAny: Request {
         typealias Response = NoContent
 
-        /// By their names.
+        /// The fields, by name.
         let fields: [String: JSON]
 
         static var endpoint: Endpoint { "POST /any" }
@@ -84,7 +84,7 @@ extension OpenForms {
 
         let additionalProperties: Int
 
-        /// What is not listed here, by its names.
+        /// Additional fields, by name.
         private(set) var additionalProperties2: [String: MultipartFile]?
 
         static var endpoint: Endpoint { "POST /more-files" }

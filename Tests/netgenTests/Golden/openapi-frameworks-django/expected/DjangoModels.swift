@@ -28,7 +28,7 @@ extension Django {
         static let layout = JSONLayout("id age size coat", (Int, AgeEnum, SizeEnum?, Coat).self)
     }
 
-    /// The form of `Pet` that requests send.
+    /// The properties of `Pet` that requests send.
     struct PetDraft: JSONWritable, Encodable {
         let age: AgeEnum
         private(set) var size: SizeEnum?

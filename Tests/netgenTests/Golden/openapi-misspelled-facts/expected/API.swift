@@ -16,7 +16,7 @@ extension API {
 
         static var production: Self { "https://live.example.com" }
 
-        /// `https://{stage}.example.com`, with other values than those of `production`.
+        /// `https://{stage}.example.com`, with values other than those of `production`.
         static func production(stage: Stage) -> Self {
             Self(baseURL: url("https://{stage}.example.com", ["stage": stage.rawValue]))
         }

@@ -12,7 +12,7 @@ extension Errands {
         private(set) var silent: Silent?
         private(set) var closed: Closed?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: JSON] = [:]
     }
 }
@@ -59,7 +59,7 @@ extension Errands {
     struct AnyValue: JSONOpenModel, JSONWritable, Codable {
         private(set) var type: String?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: JSON] = [:]
     }
 }
@@ -93,7 +93,7 @@ extension Errands {
         private(set) var name: String?
         private(set) var due: CalendarDate?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: JSON] = [:]
     }
 }
@@ -128,7 +128,7 @@ extension Errands {
     struct Described: JSONOpenModel, JSONWritable, Codable {
         private(set) var a: Int?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: JSON] = [:]
     }
 }
@@ -161,7 +161,7 @@ extension Errands {
     struct Loose: JSONOpenModel, JSONWritable, Codable {
         private(set) var a: Int?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: JSON] = [:]
     }
 }

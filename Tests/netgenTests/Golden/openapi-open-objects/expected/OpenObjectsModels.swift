@@ -7,7 +7,7 @@ extension OpenObjects {
     struct Labels: JSONOpenModel, JSONWritable, Codable {
         private(set) var id: Int
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: String] = [:]
     }
 }
@@ -42,7 +42,7 @@ extension OpenObjects {
     struct Times: JSONOpenModel, JSONWritable, Codable {
         private(set) var additionalProperties: String?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties2: [String: Date] = [:]
     }
 }
@@ -90,7 +90,7 @@ extension OpenObjects {
     struct Extended: JSONOpenModel, JSONWritable, Codable {
         private(set) var id: Int?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: JSON] = [:]
     }
 }
@@ -123,7 +123,7 @@ extension OpenObjects {
     struct OnlyExtended: JSONOpenModel, JSONWritable, Codable {
         private(set) var id: Int?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: String] = [:]
     }
 }
@@ -156,7 +156,7 @@ extension OpenObjects {
     struct Unevaluated: JSONOpenModel, JSONWritable, Codable {
         private(set) var id: Int?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: String] = [:]
     }
 }
@@ -191,7 +191,7 @@ extension OpenObjects {
     struct UnevaluatedNothing: JSONOpenModel, JSONWritable, Codable {
         private(set) var id: Int?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: JSON] = [:]
     }
 }
@@ -340,7 +340,7 @@ extension OpenObjects {
     struct OnlySent: JSONWritable, Encodable {
         private(set) var note: String?
 
-        /// Members that are not listed here, by their keys.
+        /// Additional members, by key.
         private(set) var additionalProperties: [String: Int] = [:]
 
         func write(to writer: inout JSONWriter) {

@@ -102,7 +102,7 @@ extension Outside {
     struct SendMulti: Request {
         typealias Response = NoContent
 
-        /// What the body is: `multipart/mixed`. Example: `multipart/mixed; boundary=boundary`.
+        /// The media type of the body: `multipart/mixed`. Example: `multipart/mixed; boundary=boundary`.
         let contentType: String
 
         let body: Data

@@ -71,7 +71,7 @@ extension Senders {
 
     /// The type is described anew, the id is not.
     ///
-    /// The form of `Incident` that requests send.
+    /// The properties of `Incident` that requests send.
     struct IncidentDraft: JSONWritable, Encodable {
         /// Names the kind of the resource. Always `incident`.
         private(set) var type: String = "incident"
@@ -100,7 +100,7 @@ extension Senders {
 
     /// A part of it is sent, so that the id which is there in a response is not.
     ///
-    /// The form of `StoredOwner` that requests send.
+    /// The properties of `StoredOwner` that requests send.
     struct StoredOwnerDraft: JSONWritable, Encodable {
         private(set) var name: String?
 

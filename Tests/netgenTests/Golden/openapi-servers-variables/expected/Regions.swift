@@ -16,7 +16,7 @@ extension Regions {
         static var test: Self { "https://eu.test.example.com" }
         static var qa: Self { "https://c.qa.example.com" }
 
-        /// `https://{region}.example.com:{port}/v2`, with other values than those of `production`.
+        /// `https://{region}.example.com:{port}/v2`, with values other than those of `production`.
         static func production(region: Region = .eu, port: Port = .value443) -> Self {
             Self(
                 baseURL: url(
@@ -26,7 +26,7 @@ extension Regions {
             )
         }
 
-        /// `https://{tenant}.sandbox.example.com/{path}`, with other values than those of `demo`.
+        /// `https://{tenant}.sandbox.example.com/{path}`, with values other than those of `demo`.
         ///
         /// - `tenant`: What your company is called.
         static func demo(tenant: Swift.String = "demo", path: Swift.String = "") -> Self? {
@@ -34,12 +34,12 @@ extension Regions {
                 .map { Self(baseURL: $0) }
         }
 
-        /// `https://{region}.test.example.com`, with other values than those of `test`.
+        /// `https://{region}.test.example.com`, with values other than those of `test`.
         static func test(region: Region2 = .eu) -> Self {
             Self(baseURL: url("https://{region}.test.example.com", ["region": region.rawValue]))
         }
 
-        /// `https://{string}.qa.example.com`, with other values than those of `qa`.
+        /// `https://{string}.qa.example.com`, with values other than those of `qa`.
         static func qa(string: String) -> Self {
             Self(baseURL: url("https://{string}.qa.example.com", ["string": string.rawValue]))
         }

@@ -58,7 +58,7 @@ extension Servers {
             )
         }
 
-        /// `https://{region}.example.com/{version}`, with other values than those of `production`.
+        /// `https://{region}.example.com/{version}`, with values other than those of `production`.
         static func production(region: Region = .eu, version: String = "v2") -> Self? {
             url("https://{region}.example.com/{version}", checking: ["region": region.rawValue, "version": version])
                 .map { Self(baseURL: $0, servers: production.servers) }

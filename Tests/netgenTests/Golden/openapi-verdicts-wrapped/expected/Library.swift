@@ -28,7 +28,7 @@ extension Library {
 }
 
 extension Library {
-    /// The wrapper of every payload of the Library API.
+    /// The default response wrapper of the Library API.
     struct Wrapper: ResponseWrapper {
         private(set) var ok: Bool
     }

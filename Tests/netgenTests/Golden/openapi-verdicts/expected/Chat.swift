@@ -28,17 +28,17 @@ extension Chat {
 }
 
 extension Chat {
-    /// A wrapper of some payloads of the Chat API.
+    /// A response wrapper of the Chat API.
     struct OKWrapper: ResponseWrapper {
         private(set) var ok: Bool
     }
 
-    /// A wrapper of some payloads of the Chat API.
+    /// A response wrapper of the Chat API.
     struct SuccessWrapper: ResponseWrapper {
         private(set) var success: Bool?
     }
 
-    /// A wrapper of some payloads of the Chat API.
+    /// A response wrapper of the Chat API.
     struct StatusWrapper: ResponseWrapper {
         private(set) var status: String
     }

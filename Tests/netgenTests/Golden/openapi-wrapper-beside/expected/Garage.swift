@@ -26,7 +26,7 @@ extension Garage {
 }
 
 extension Garage {
-    /// A wrapper of some payloads of the Garage API.
+    /// A response wrapper of the Garage API.
     struct OKWrapper: ResponseWrapper {
         private(set) var ok: Bool
     }

@@ -26,7 +26,7 @@ extension Events {
 }
 
 extension Events {
-    /// The wrapper of every payload of the Events API.
+    /// The default response wrapper of the Events API.
     struct Wrapper: ResponseWrapper {
         private(set) var success: Bool?
         private(set) var message: String?

@@ -26,7 +26,7 @@ extension Lists {
 }
 
 extension Lists {
-    /// A wrapper of some payloads of the Lists API.
+    /// A response wrapper of the Lists API.
     struct ListWrapper: ResponseWrapper {
         private(set) var totalCount: Int
     }

@@ -26,7 +26,7 @@ extension Clinic {
 }
 
 extension Clinic {
-    /// A wrapper of some payloads of the Clinic API.
+    /// A response wrapper of the Clinic API.
     struct ResultsWrapper: ResponseWrapper {
         private(set) var total: Int
         private(set) var next: String?

@@ -26,7 +26,7 @@ extension Cloud {
 }
 
 extension Cloud {
-    /// The wrapper of every payload of the Cloud API.
+    /// The default response wrapper of the Cloud API.
     struct Wrapper: ResponseWrapper {
         private(set) var ocs: Ocs
 

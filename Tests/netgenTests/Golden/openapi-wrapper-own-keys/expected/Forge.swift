@@ -26,7 +26,7 @@ extension Forge {
 }
 
 extension Forge {
-    /// The wrapper of every payload of the Forge API.
+    /// The default response wrapper of the Forge API.
     struct Wrapper: ResponseWrapper {
         private(set) var totalCount: Int
     }

@@ -26,7 +26,7 @@ extension Shop {
 }
 
 extension Shop {
-    /// The wrapper of every payload of the Shop API.
+    /// The default response wrapper of the Shop API.
     struct Wrapper: ResponseWrapper {
         private(set) var ok: Bool
         private(set) var errorCode: String?

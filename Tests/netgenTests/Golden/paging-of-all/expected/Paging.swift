@@ -28,7 +28,7 @@ extension Paging {
 }
 
 extension Paging {
-    /// The wrapper of every payload of the Paging API.
+    /// The default response wrapper of the Paging API.
     struct Wrapper: ResponseWrapper {
         private(set) var next: String?
     }

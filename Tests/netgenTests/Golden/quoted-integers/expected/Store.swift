@@ -28,7 +28,7 @@ extension Store {
 }
 
 extension Store {
-    /// The wrapper of every payload of the Store API.
+    /// The default response wrapper of the Store API.
     struct Wrapper: ResponseWrapper {
         private(set) var code: Int64
     }

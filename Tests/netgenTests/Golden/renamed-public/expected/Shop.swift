@@ -32,7 +32,7 @@ extension Shop {
 }
 
 extension Shop {
-    /// The wrapper of every payload of the Shop API.
+    /// The default response wrapper of the Shop API.
     public struct MainWrapper: ResponseWrapper {
         public private(set) var ok: Bool
         public private(set) var reason: String?

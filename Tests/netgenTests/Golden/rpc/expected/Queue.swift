@@ -28,7 +28,7 @@ extension Queue {
 }
 
 extension Queue {
-    /// The wrapper of every payload of the Queue API.
+    /// The default response wrapper of the Queue API.
     struct Wrapper: ResponseWrapper {
         private(set) var id: Int?
         private(set) var error: Problem?

@@ -28,7 +28,7 @@ extension Streams {
 }
 
 extension Streams {
-    /// The wrapper of every payload of the Streams API.
+    /// The default response wrapper of the Streams API.
     struct Wrapper: ResponseWrapper {
         private(set) var status: Int
         private(set) var message: String?

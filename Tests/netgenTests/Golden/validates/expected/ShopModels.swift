@@ -14,7 +14,7 @@ extension Shop {
         /// At least 0. A multiple of 0.01.
         private(set) var price: Double
 
-        /// At most 5 items. No item is there twice.
+        /// At most 5 items. Items are unique.
         private(set) var tags: [Tag]
 
         /// Default: `[]`.

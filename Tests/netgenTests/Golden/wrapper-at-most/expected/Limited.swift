@@ -28,13 +28,13 @@ extension Limited {
 }
 
 extension Limited {
-    /// A wrapper of some payloads of the Limited API.
+    /// A response wrapper of the Limited API.
     struct ResultWrapper: ResponseWrapper {
         private(set) var code: Int
         private(set) var message: String?
     }
 
-    /// A wrapper of some payloads of the Limited API.
+    /// A response wrapper of the Limited API.
     struct ReportWrapper: ResponseWrapper {
         private(set) var meta: Meta
         private(set) var text: String?

@@ -28,7 +28,7 @@ extension Versioned {
 }
 
 extension Versioned {
-    /// The wrapper of every payload of the Versioned API.
+    /// The default response wrapper of the Versioned API.
     struct Wrapper: ResponseWrapper {
         private(set) var version: Decimal
         private(set) var revision: Decimal?

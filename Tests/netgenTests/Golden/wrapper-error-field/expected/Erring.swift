@@ -28,7 +28,7 @@ extension Erring {
 }
 
 extension Erring {
-    /// The wrapper of every payload of the Erring API.
+    /// The default response wrapper of the Erring API.
     struct Wrapper: ResponseWrapper {
         private(set) var error: Problem?
         private(set) var requestID: UUID?

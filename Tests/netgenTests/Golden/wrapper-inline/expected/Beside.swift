@@ -28,7 +28,7 @@ extension Beside {
 }
 
 extension Beside {
-    /// The wrapper of every payload of the Beside API.
+    /// The default response wrapper of the Beside API.
     struct Wrapper: ResponseWrapper {
         private(set) var ok: Bool
         private(set) var error: String?

@@ -28,7 +28,7 @@ extension Droplets {
 }
 
 extension Droplets {
-    /// The wrapper of every payload of the Droplets API.
+    /// The default response wrapper of the Droplets API.
     struct Wrapper: ResponseWrapper {
         private(set) var meta: Meta?
         private(set) var links: JSON?

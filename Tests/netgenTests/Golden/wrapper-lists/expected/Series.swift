@@ -28,22 +28,22 @@ extension Series {
 }
 
 extension Series {
-    /// A wrapper of some payloads of the Series API.
+    /// A response wrapper of the Series API.
     struct InlineWrapper: ResponseWrapper {
         private(set) var results: [Outcome]
     }
 
-    /// A wrapper of some payloads of the Series API.
+    /// A response wrapper of the Series API.
     struct NestedWrapper: ResponseWrapper {
         private(set) var meta: Meta?
     }
 
-    /// A wrapper of some payloads of the Series API.
+    /// A response wrapper of the Series API.
     struct PlainWrapper: ResponseWrapper {
         private(set) var status: [Outcome]?
     }
 
-    /// A wrapper of some payloads of the Series API.
+    /// A response wrapper of the Series API.
     struct DeepWrapper: ResponseWrapper {
         private(set) var failed: Bool
         private(set) var groups: [Group]?

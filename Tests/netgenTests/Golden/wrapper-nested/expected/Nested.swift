@@ -28,7 +28,7 @@ extension Nested {
 }
 
 extension Nested {
-    /// The wrapper of every payload of the Nested API.
+    /// The default response wrapper of the Nested API.
     struct Wrapper: ResponseWrapper {
         private(set) var ocs: Ocs
 

@@ -28,7 +28,7 @@ extension Owned {
 }
 
 extension Owned {
-    /// The wrapper of every payload of the Owned API.
+    /// The default response wrapper of the Owned API.
     struct Wrapper: ResponseWrapper {
         private(set) var object: Object
         private(set) var order: Order

@@ -28,7 +28,7 @@ extension Worded {
 }
 
 extension Worded {
-    /// The wrapper of every payload of the Worded API.
+    /// The default response wrapper of the Worded API.
     struct Wrapper: ResponseWrapper {
         private(set) var status: Status
         private(set) var errorType: ErrorType?

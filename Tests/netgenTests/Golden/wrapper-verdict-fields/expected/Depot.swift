@@ -28,14 +28,14 @@ extension Depot {
 }
 
 extension Depot {
-    /// The wrapper of every payload of the Depot API.
+    /// The default response wrapper of the Depot API.
     struct Wrapper: ResponseWrapper {
         private(set) var isOK: Bool
         private(set) var message: String
         private(set) var took: Double
     }
 
-    /// A wrapper of some payloads of the Depot API.
+    /// A response wrapper of the Depot API.
     struct CheckedWrapper: ResponseWrapper {
         private(set) var error: String?
         private(set) var took: Double

@@ -28,30 +28,30 @@ extension Verdicts {
 }
 
 extension Verdicts {
-    /// The wrapper of every payload of the Verdicts API.
+    /// The default response wrapper of the Verdicts API.
     struct Wrapper: ResponseWrapper {
         private(set) var errors: [Problem]?
     }
 
-    /// A wrapper of some payloads of the Verdicts API.
+    /// A response wrapper of the Verdicts API.
     struct FlagWrapper: ResponseWrapper {
         private(set) var ok: Bool?
         private(set) var message: String?
     }
 
-    /// A wrapper of some payloads of the Verdicts API.
+    /// A response wrapper of the Verdicts API.
     struct MixedWrapper: ResponseWrapper {
         private(set) var success: Bool
         private(set) var message: String?
     }
 
-    /// A wrapper of some payloads of the Verdicts API.
+    /// A response wrapper of the Verdicts API.
     struct FreeWrapper: ResponseWrapper {
         private(set) var success: JSON?
         private(set) var message: String?
     }
 
-    /// A wrapper of some payloads of the Verdicts API.
+    /// A response wrapper of the Verdicts API.
     struct DeepWrapper: ResponseWrapper {
         private(set) var meta: Meta?
 

@@ -28,18 +28,18 @@ extension Layers {
 }
 
 extension Layers {
-    /// The wrapper of every payload of the Layers API.
+    /// The default response wrapper of the Layers API.
     struct StandardWrapper: ResponseWrapper {
         private(set) var code: Int
     }
 
-    /// A wrapper of some payloads of the Layers API.
+    /// A response wrapper of the Layers API.
     struct AdminWrapper: ResponseWrapper {
         private(set) var error: String?
         private(set) var page: Int?
     }
 
-    /// A wrapper of some payloads of the Layers API.
+    /// A response wrapper of the Layers API.
     struct BareWrapper: ResponseWrapper {}
 
     /// A failure that the Layers API reports.
