@@ -18,7 +18,7 @@ extension Httpbin {
     package struct Environment: ServerEnvironment {
         package let baseURL: URL
 
-        /// The security schemes of requests that state none.
+        /// The security schemes of requests that declare none.
         package static var security: [[SecurityScheme]]? { [] }
 
         package init(baseURL: URL) {

@@ -13,7 +13,7 @@ extension Kinto {
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
-        /// The security schemes of requests that state none.
+        /// The security schemes of requests that declare none.
         public static var security: [[SecurityScheme]]? { [[.basic]] }
 
         public init(baseURL: URL) {
@@ -74,7 +74,7 @@ nonisolated extension KintoRequest where Failure == Kinto.Failure {
     }
 }
 
-/// A request of the Kinto API that is answered without a wrapper.
+/// A request of the Kinto API whose responses have no wrapper.
 public nonisolated protocol KintoUnwrappedRequest: Request {
     associatedtype Wrapper = Unwrapped
     associatedtype Failure = Kinto.Failure

@@ -13,10 +13,10 @@ extension Petstore {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        /// The API's other hosts.
+        /// The base URLs of the API's other servers, by name.
         let servers: [String: URL]
 
-        /// The security schemes of requests that state none.
+        /// The security schemes of requests that declare none.
         static var security: [[SecurityScheme]]? { [[.bearer]] }
 
         static var production: Self {
@@ -63,7 +63,7 @@ extension Petstore {
 }
 
 extension Petstore.Environment {
-    /// An environment with only this host.
+    /// Creates an environment without other servers.
     init(baseURL: URL) {
         self.init(baseURL: baseURL, servers: [:])
     }
@@ -161,7 +161,7 @@ extension Petstore {
         /// Names the exchange to the support team.
         let requestID: UUID?
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         enum Code: OpenEnum {
             case alreadyAdopted, outOfStock, storeClosed, quotaExceeded
             case unknown(Int)
@@ -185,7 +185,7 @@ extension Petstore {
         /// The code of the failure.
         let code: Code?
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         enum Code: OpenEnum {
             case cardUnknown, pointsTooFew
             case unknown(String)
@@ -320,11 +320,11 @@ extension Petstore.ClinicWrapper {
 /// A request of the Petstore API.
 nonisolated protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper {}
 
-/// A request of the Petstore API that is answered in `LoyaltyWrapper`.
+/// A request of the Petstore API whose responses have the wrapper `LoyaltyWrapper`.
 nonisolated protocol PetstoreLoyaltyRequest: Request where Wrapper == Petstore.LoyaltyWrapper {}
 
-/// A request of the Petstore API that is answered in `SearchWrapper`.
+/// A request of the Petstore API whose responses have the wrapper `SearchWrapper`.
 nonisolated protocol PetstoreSearchRequest: Request where Wrapper == Petstore.SearchWrapper {}
 
-/// A request of the Petstore API that is answered in `ClinicWrapper`.
+/// A request of the Petstore API whose responses have the wrapper `ClinicWrapper`.
 nonisolated protocol PetstoreClinicRequest: Request where Wrapper == Petstore.ClinicWrapper {}

@@ -39,7 +39,7 @@ extension Petstore {
         let code: Code
         let message: String?
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         enum Code: OpenEnum {
             case alreadyAdopted
             case unknown(Int)

@@ -104,7 +104,7 @@ struct Overlay {
             let context = before.isEmpty ? "" : " after \(quoted(before))"
             self.error(
                 .invalidValue,
-                "\(quoted(target.value)) is not a JSONPath query:\(index) \(error.message)",
+                "\(quoted(target.value)) is not a JSONPath query:\(context) \(error.message)",
                 target.range,
                 #"write a query as in RFC 9535, such as "$.paths['/pets'].get""#
             )

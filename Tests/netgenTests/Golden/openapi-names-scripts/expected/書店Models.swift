@@ -62,7 +62,7 @@ extension 書店 {
         case 店舗Model(店舗Model)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
