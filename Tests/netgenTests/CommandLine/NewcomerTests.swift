@@ -110,10 +110,10 @@ struct NewcomerTests {
 
     @Test("Unknown commands, options and codes are reported with a fix")
     func unknown() throws {
-        #expect(try problems("frob").contains("\nfix: there is init, infer, validate, generate, "))
+        #expect(try problems("frob").contains("\nfix: use one of init, infer, validate, generate, "))
         #expect(
             try problems("validate", "x.json", "--frob").contains(
-                "\nfix: there is --unused, --strict, --quiet, --json, --help\n"
+                "\nfix: use one of --unused, --strict, --quiet, --json, --help\n"
             )
         )
         #expect(try problems("explain", "x").contains("\nfix: netgen explain lists all codes\n"))

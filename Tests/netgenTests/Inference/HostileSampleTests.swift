@@ -100,7 +100,7 @@ struct HostileSampleTests {
     func duplicateKeys() {
         let inferred = Inferred(["getThing.json": #"{"a": 1, "a": "x"}"#])
         #expect(inferred.part("models").contains(#""a": "int""#))
-        #expect(inferred.problems.contains("getThing.json:1:10: warning: the key \"a\""))
+        #expect(inferred.problems.contains("getThing.json:1:10: warning: duplicate key \"a\""))
     }
 
     @Test("Invalid recordings are reported at their location")
