@@ -76,7 +76,7 @@ extension SpecReader {
         return nil
     }
 
-    /// Reports a value that is a string after integers, or an integer after strings.
+    /// Reports a string among integers, or an integer among strings.
     mutating func checkAreAlike(_ values: [JSONValue]) {
         guard let first = values.first,
             let other = values.first(where: { ($0.string == nil) != (first.string == nil) })

@@ -22,8 +22,8 @@ struct WrapperResolver {
             nested: nested.models
         )
         result.success = wrapper.success.compactMap(ConditionResolver(state: state, properties: properties).condition)
-        // If endpoints share error bodies, `Failure` is the enum of these bodies and of the verdict. If so, the
-        // wrapper's failure needs another name.
+        // If endpoints share error bodies, `Failure` is the enum of these bodies and of the verdict. The wrapper's
+        // failure therefore needs another name.
         let failureName = types.names.ownName(part.appending(hasSharedFailures ? "WrapperFailure" : "Failure"))
         result.failure = wrapper.failure.flatMap { failure in
             self.failure(failure, named: failureName, of: wrapper, properties: properties)
