@@ -23,7 +23,7 @@ struct OptionDescription {
 }
 
 extension [OptionDescription] {
-    /// The options with their purposes, as the help of a command lists them.
+    /// The options with their purposes, for the help of a command.
     var text: String {
         let heads = map { [$0.name, $0.operand?.placeholder].compactMap { $0 }.joined(separator: " ") }
         let width = Swift.max(18, heads.map(\.count).max() ?? 0) + 1

@@ -36,7 +36,7 @@ struct VerifyCommand: Equatable, Subcommand {
         return [.text("--endpoint", .text("NAME"), \.endpoint, help)]
     }
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let shouldRun = try arguments.read(Self.options, of: .verify, into: &self) { command, path in
             if command.spec.isEmpty { command.spec = path } else { command.recordings.append(path) }

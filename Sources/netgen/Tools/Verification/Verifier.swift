@@ -252,7 +252,7 @@ struct Verifier {
         api.endpoints[index].payload ?? wrapper.map { api.wrappers[$0].payload } ?? .body
     }
 
-    /// Returns the mismatches of a value. Without a schema, they refer to the location of the endpoint.
+    /// Returns the mismatches of a value. Without a schema, they have the location of the endpoint.
     private func mismatches(
         of value: JSONValue,
         as type: TypeReference,
