@@ -67,8 +67,8 @@ struct Spec: Equatable {
     struct Environment: Equatable {
         var name: Located<String>
         var url: Located<String>
-        /// The URL with its variables in braces; `nil` if there are none. In `url`, a variable is replaced by a value,
-        /// or in braces if it has none.
+        /// The URL with its variables in braces; `nil` if there are none. In `url`, each variable is replaced by a
+        /// value, or remains in braces if it has none.
         var template: String?
         var variables: [ServerVariable] = []
 
