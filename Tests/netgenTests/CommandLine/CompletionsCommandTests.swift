@@ -83,7 +83,7 @@ struct CompletionsCommandTests {
 
     @Test("Descriptions of options are escaped for every shell")
     func escaping() {
-        #expect(Shell.zsh.script.contains(#"'--version[print the version]'"#))
+        #expect(Shell.zsh.script.contains(#"'--version[prints the version]'"#))
         #expect(Shell.zsh.script.contains(#"{-h,--help}'[shows this help, or that of a command]'"#))
         #expect(Shell.zsh.script.contains(#"'--access=[internal, package or public]:LEVEL:("#))
         #expect(Shell.fish.script.contains(#"-l help -s h -d 'shows this help, or that of a command'"#))

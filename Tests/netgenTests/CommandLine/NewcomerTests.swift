@@ -127,7 +127,7 @@ struct NewcomerTests {
             return try problems("verify", "specs/shop.json", "recording.json")
         }
         let method = try fix(#""method": "PUT", "url": "https://example.com/pets""#)
-        #expect(method.contains(#"the spec has no endpoint "PUT /pets"; its path has GET, POST"#))
+        #expect(method.contains(#"the spec has no endpoint "PUT /pets"; the path has GET, POST"#))
         #expect(method.contains("\nfix: add it to \"endpoints\" of the spec, or remove the recording\n"))
         folder["listPet.json"] = "[1]"
         #expect(

@@ -10,7 +10,7 @@ struct OptionDescription {
 
     /// The option that every command has.
     static let help = OptionDescription(name: "--help", short: "-h", help: "shows this help, or that of a command")
-    static let version = OptionDescription(name: "--version", help: "print the version")
+    static let version = OptionDescription(name: "--version", help: "prints the version")
 
     func isWritten(_ word: String) -> Bool { word == name || word == short }
 

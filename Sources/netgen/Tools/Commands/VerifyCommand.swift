@@ -24,8 +24,8 @@ struct VerifyCommand: Equatable, Subcommand {
             in --endpoint.
 
             Each value for which the client would throw is an error, with its location in the recording and
-            in the spec; the exit status is 1 then. A value that the client tolerates, such as an unlisted
-            enum value, is a note, and so is a request that lacks what the client always sends.
+            in the spec. The exit status is then 1. A value that the client tolerates, such as an unlisted
+            enum value, is a note. A request that lacks a value that the client always sends is a note, too.
             """,
         options: options.map(\.description),
         examples: ["netgen verify petstore.json recordings/"]

@@ -31,7 +31,7 @@ struct MockServer {
             return response(to: request, of: spec.endpoints[index])
         }
         if let choice = router.choice(request.method, path) {
-            return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path) with this: \(choice)")
+            return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path) unless \(choice)")
         }
         let methods = router.methods(of: path)
         guard !methods.isEmpty else {

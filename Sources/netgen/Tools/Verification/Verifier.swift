@@ -281,9 +281,9 @@ struct Verifier {
         } else if let url = exchange.url {
             let methods = matcher.methods(of: url)
             if let choice = matcher.choice(for: exchange) {
-                message += " with this; \(choice)"
+                message += " unless \(choice)"
             } else if !methods.isEmpty {
-                message += "; its path has \(methods.joined(separator: ", "))"
+                message += "; the path has \(methods.joined(separator: ", "))"
             }
             fix = "add it to \"endpoints\" of the spec, or remove the recording"
         }
