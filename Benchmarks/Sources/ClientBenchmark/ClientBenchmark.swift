@@ -9,7 +9,7 @@ import Measuring
 ///     ClientBenchmark at-once N
 @main
 struct ClientBenchmark {
-    // Not `async`, because profilers have trouble with a main thread that only serves a queue.
+    // `main` isn't `async`, because profilers have trouble with a main thread that only serves a queue.
     static func main() throws {
         let words = Array(CommandLine.arguments.dropFirst())
         switch words.first {

@@ -202,7 +202,7 @@ struct PetstoreModelTests {
         #expect(store.staff.map(\.role) == [.vet, .unknown("intern")])
     }
 
-    @Test("A union of scalars keeps values of other types", arguments: Coder.allCases)
+    @Test("A union of scalars keeps values of undeclared types", arguments: Coder.allCases)
     func kinds(_ coder: Coder) throws {
         let order = try coder.read(
             """

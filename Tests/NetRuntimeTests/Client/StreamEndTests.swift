@@ -106,7 +106,7 @@ struct StreamEndTests {
     // A missing type doesn't contradict the API (ktorio/ktor#5836), nor does a generic one. The HTML standard (section
     // 9.2.6) ignores unknown lines, so a body with only such lines isn't a stream of events.
     @Test(
-        "A body with a missing or generic type is checked by its content",
+        "A body with a missing or generic media type is checked by its content",
         arguments: [nil, "text/plain", "application/octet-stream", "text/event-stream"]
     )
     func whatSaysNothingOfItselfIsJudgedByWhatItHolds(_ type: String?) async throws {

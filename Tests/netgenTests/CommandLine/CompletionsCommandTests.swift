@@ -75,7 +75,7 @@ struct CompletionsCommandTests {
         #expect(offered.sorted() == words)
     }
 
-    @Test("zsh parses its script", .enabled(if: Script.isInstalled("zsh"), "zsh is not installed"))
+    @Test("zsh parses the completion script", .enabled(if: Script.isInstalled("zsh"), "zsh is not installed"))
     func zsh() throws {
         let result = try Script(program: "zsh").run("--no-rcs", "--no-exec", on: Shell.zsh.script, in: folder)
         #expect(result == (0, ""))

@@ -61,7 +61,7 @@ struct NewcomerTests {
         #expect(try problems("infer", "none").contains("\nfix: pass JSON files, a folder that contains some, or - for"))
     }
 
-    @Test("The same spec twice is rejected")
+    @Test("Passing the same spec twice is rejected")
     func twice() throws {
         #expect(
             try problems("generate", "specs/shop.json", "specs/shop.json", "-o", "Out")

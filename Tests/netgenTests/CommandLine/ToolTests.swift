@@ -69,7 +69,7 @@ struct ToolTests {
         #expect(wrong.problems.hasPrefix("Specs/alpha.config.yaml:1:1: error: unknown key \"acess\""))
     }
 
-    @Test("Generated files of removed specs are deleted, but no others")
+    @Test("Generated files of removed specs are deleted, but no other files")
     func leftOvers() throws {
         folder["Specs/alpha.json"] = Self.spec("Alpha")
         folder["Specs/beta.json"] = Self.spec("Beta")

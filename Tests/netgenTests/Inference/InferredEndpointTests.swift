@@ -57,7 +57,7 @@ struct InferredEndpointTests {
         #expect(inferred.mismatches.isEmpty)
     }
 
-    @Test("Listed or changed resources have IDs of any form")
+    @Test("The IDs of listed or changed resources can have any form")
     func collections() {
         let inferred = inferred(
             recording("GET", "http://127.0.0.1:8888/buckets", answer: #"[{"name": "blog"}]"#),

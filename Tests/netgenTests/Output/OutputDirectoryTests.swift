@@ -58,7 +58,7 @@ struct OutputDirectoryTests {
         #expect(folder.files == ["Out/.netgen.json", "Out/A.swift"])
     }
 
-    @Test("Files that netgen didn't write stay")
+    @Test("Files that netgen didn't write are kept")
     func foreignFiles() throws {
         try write([Self.file("A.swift"), Self.file("B.swift")])
         folder["Out/Mine.swift"] = "// mine\n"

@@ -95,7 +95,7 @@ struct SourceFileTests {
         #expect(models.contains("        self.unfilled = false\n"))
     }
 
-    @Test("A boxed property has the plain type, and the layout has the box")
+    @Test("A boxed property has its plain type, and the layout has the type of the box")
     func boxes() throws {
         var api = API.empty
         api.models = [.structure("Pet", [.required("owner", .named(["Owner"]), boxed: true)])]
