@@ -68,7 +68,7 @@ extension SpecReader {
                 fix: "write an integer, or a string"
             )
         case .null:
-            let fix = #"remove it, and write "nullable": true where the enum is used"#
+            let fix = #"remove the null, and write "nullable": true where the enum is used"#
             wrongType(value, subject, expected: "a string or an integer", fix: fix)
         default:
             wrongType(value, subject, expected: "a string or an integer", fix: #"write a string such as "available""#)

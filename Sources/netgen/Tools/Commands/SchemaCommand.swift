@@ -13,7 +13,7 @@ struct SchemaCommand: Equatable, Subcommand {
             write this reference, and the schema next to the spec.
             """,
         options: options.map(\.description),
-        notes: "An existing schema of another version is replaced. Any other file is not overwritten.",
+        notes: "netgen replaces an existing schema of another version, and never overwrites other files.",
         examples: ["netgen schema --output Specs/netgen.schema.json"]
     )
 

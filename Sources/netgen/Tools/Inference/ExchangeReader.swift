@@ -143,7 +143,7 @@ struct ExchangeReader {
             message,
             at: range,
             fix:
-                "record again, or write it as in { \"request\": { \"method\", \"url\" }, \"response\": { \"status\", \"body\" } }"
+                "record the exchange again, or write an exchange such as { \"request\": { \"method\", \"url\" }, \"response\": { \"status\", \"body\" } }"
         )
     }
 }

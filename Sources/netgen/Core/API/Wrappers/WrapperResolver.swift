@@ -79,7 +79,7 @@ struct WrapperResolver {
                     .incompleteVerdict,
                     "\(quoted(field.value)) can be absent in a failure",
                     at: field.range,
-                    fix: "make it required, or add \(quoted(field.value)): null to \"success\""
+                    fix: "make the field required, or add \(quoted(field.value)): null to \"success\""
                 )
             }
             if !path.isOptional, wrapper.success.isEmpty {
@@ -87,7 +87,7 @@ struct WrapperResolver {
                     .incompleteVerdict,
                     "\(quoted(field.value)) is required, so it does not distinguish failures",
                     at: field.range,
-                    fix: #"add "success": { "field": value }, or make it optional"#
+                    fix: #"add "success": { "field": value }, or make the field optional"#
                 )
             }
             return .field(path, type: property.type)

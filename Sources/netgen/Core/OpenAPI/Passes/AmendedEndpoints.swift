@@ -62,7 +62,7 @@ extension Spec {
             fix: SpellingSuggestion.fix(
                 for: name.value,
                 among: endpoints.flatMap { [$0.operationName, $0.route, $0.name.value] },
-                otherwise: "write an operation's id, or its method and path: \"GET /pets\""
+                otherwise: "write an operation's ID, or its method and path: \"GET /pets\""
             )
         )
     }

@@ -25,7 +25,7 @@ extension Spec {
                 .duplicateValue,
                 "the operationId \(quoted(id)) is not unique; naming this operation \(endpoint.name.value)",
                 at: endpoint.name.range,
-                fix: "give it another id"
+                fix: "write another operationId"
             )
         }
     }
