@@ -90,7 +90,7 @@ struct Options {
     var rounds = 2001
     var calls = 1
     var only = ""
-    /// The compiler's version, which a program can't determine by itself.
+    /// The compiler's version, which a program can't determine.
     var toolchain = "unknown toolchain"
 
     init(_ words: ArraySlice<String>) {

@@ -200,7 +200,7 @@ struct OpenPlaceTests {
 
 /// The references to servers, environments and security schemes.
 struct ResolverReferenceTests {
-    @Test("Undefined servers and environments are reported, and valid ones resolved")
+    @Test("Undefined servers and environments are reported, and valid ones are resolved")
     func servers() throws {
         expect(
             #"""
@@ -239,7 +239,7 @@ struct ResolverReferenceTests {
         )
     }
 
-    @Test("Undefined security schemes are reported, and valid ones resolved")
+    @Test("Undefined security schemes are reported, and valid ones are resolved")
     func security() throws {
         expect(
             #"""

@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-/// The names that another version of netgen chose. Code that uses a committed client keeps compiling.
+/// Tests of names that another version of netgen chose. Code that uses a committed client must still compile.
 extension KeepRenamedTests {
-    /// Changes the version in the stamp to another one.
+    /// Changes the version in the stamp to another version.
     private func changeVersion() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         let other = stamp.replacing("\"netgen\": \"\(Version.current)\"", with: "\"netgen\": \"0.0.1\"")

@@ -73,7 +73,7 @@ struct NewcomerTests {
         )
     }
 
-    @Test("Options that need a spec are rejected without one")
+    @Test("Options that need a spec are rejected without a spec")
     func noSpec() throws {
         let output = try problems("generate", "--output", "Out")
         #expect(output.hasPrefix("error: --output needs a SPEC; without one, the specs in Specs are"))

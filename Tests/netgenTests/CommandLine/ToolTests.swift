@@ -107,7 +107,7 @@ struct ToolTests {
         #expect(try netgen.run("check", "api.json", "--output", "Out").status == 1)
     }
 
-    @Test("--used-by selects the endpoints that sources mention, except generated ones")
+    @Test("--used-by selects the endpoints that sources mention, but ignores generated sources")
     func usedBy() throws {
         folder["api.json"] = Self.spec("Alpha")
         folder["App/Sub/main.swift"] = "try await client.send(Alpha.PutThing())"

@@ -123,7 +123,7 @@ struct OutputDirectoryTests {
         #expect(folder["A.swift"] != nil)
     }
 
-    @Test("The stamp distinguishes an edited file from an outdated one")
+    @Test("The stamp distinguishes an edited file from an outdated file")
     func edits() throws {
         try write([Self.file("A.swift"), Self.file("B.swift")])
         folder["Out/A.swift"]? += "// my note\n"

@@ -49,7 +49,7 @@ struct SourceFileTests {
         #expect(API.empty.sourceFiles().map(\.name) == ["Petstore.swift"])
     }
 
-    @Test("Shards have fixed names, and a type keeps its shard when others change")
+    @Test("Shards have fixed names, and a type keeps its shard when other types change")
     func shards() {
         let names =
             ["petstore.swift"]
