@@ -38,7 +38,7 @@ import NetRuntime
         if let response, (300..<400).contains(response.status), response.headers["Location"] == nil { return nil }
         guard let error else { return expectsError ? "an error status was taken for a success" : nil }
         let words = "\(error)"
-        // URLSession sends no body with GET. netgen warns if a document has one.
+        // URLSession sends no body with GET. netgen warns if a document declares a body for GET.
         if words.hasSuffix("URL error -1103") { return nil }
         // Some operations have no success in the document, so every response to them is an error.
         guard let response, response.status >= 400 else { return words }

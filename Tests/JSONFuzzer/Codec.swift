@@ -48,7 +48,7 @@ enum Codec {
         let pattern = [0, 0, 1, 0, 2, 1, 0, 0, 2, 2, 0]
         let texts = [document] + others.map { Data($0.utf8) }
         let array = Data("[".utf8) + Data(pattern.map { texts[$0] }.joined(separator: Data(",".utf8))) + Data("]".utf8)
-        // Only large documents are read in this way.
+        // The reader learns the order of keys only in large documents.
         let many = try? [T](json: array + Data(repeating: UInt8(ascii: " "), count: 4096))
         let values = texts.map { try? T(json: $0) }
         guard values[0] != nil else { return }

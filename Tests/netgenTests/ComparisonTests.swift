@@ -17,7 +17,7 @@ struct ComparisonTests {
     }
 
     @Test(
-        "A snapshot from a stamp compares like one from the spec, except for locations",
+        "A snapshot from a stamp compares like the spec's snapshot, except for locations",
         arguments: ComparisonCase.all
     )
     func stored(_ comparison: ComparisonCase) throws {

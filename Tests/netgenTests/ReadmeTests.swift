@@ -80,7 +80,7 @@ struct ReadmeTests {
         #expect(amendments?.endpoints.count == 2)
     }
 
-    @Test("The shown message is printed for the mistake")
+    @Test("The shown message is printed for the shown mistake")
     func diagnostics() throws {
         let spec = try block("spec")
         let mistaken = spec.text.replacing("\"PetStatus?\"", with: "\"PetStatsu?\"")

@@ -9,7 +9,7 @@ import Measuring
 ///     ClientBenchmark at-once N
 @main
 struct ClientBenchmark {
-    // Not `async`, because profilers have trouble with a main thread that only serves a queue.
+    // `main` isn't `async`, because profilers have trouble with a main thread that only serves a queue.
     static func main() throws {
         let words = Array(CommandLine.arguments.dropFirst())
         switch words.first {
@@ -90,7 +90,7 @@ struct Options {
     var rounds = 2001
     var calls = 1
     var only = ""
-    /// The compiler's version, which a program can't determine by itself.
+    /// The compiler's version, which a program can't determine.
     var toolchain = "unknown toolchain"
 
     init(_ words: ArraySlice<String>) {

@@ -20,7 +20,7 @@ struct JSONBenchmark {
         }
     }
 
-    /// Repeats a job in a separate function, so that a profiler can be limited to it.
+    /// Repeats a job in a separate function, so that a profiler can be limited to the job.
     @inline(never)
     private static func repeatedly(_ side: Side, _ count: Int) throws {
         try side.run(count)

@@ -15,7 +15,7 @@ struct Options {
     var rounds = 15
     /// The text that the names of cases must contain.
     var only = ""
-    /// The compiler's version, which a program can't determine by itself.
+    /// The compiler's version, which a program can't determine.
     var toolchain = "unknown toolchain"
 
     init(_ words: ArraySlice<String>) throws {

@@ -64,7 +64,7 @@ enum StreamMemory {
             "\(sum) elements of \(size / 1_000_000) MB in \(String(format: "%.1f", seconds)) s;",
             "peak memory \(peak / 1_000_000) MB"
         )
-        // The runtime holds less than 1 MB. The rest is the program, and the response that the server sends.
+        // The runtime holds less than 1 MB. The program and the response of the server use the remaining memory.
         guard sum == count, peak < 40_000_000 else { exit(1) }
     }
 }

@@ -8,9 +8,10 @@ public import Foundation
 /// try await shop.send(Prometheus.Query(query: "up"))  // error: 'Prometheus' is not 'Shop'
 /// ```
 ///
-/// If a spec contains `"calls": ["client"]`, the generated `client(…)` creates one. ``client`` is the same client for
-/// requests of all APIs. It has the calls that are missing here, such as those with callbacks. Its properties, such as
-/// ``Client/middleware`` and ``Client/drift``, are also properties of this type.
+/// If a spec contains `"calls": ["client"]`, the generated `client(…)` creates a client of this type. Its ``client``
+/// property is the same client for the requests of all APIs. Use ``client`` for calls that are missing here, such as
+/// those with callbacks. The properties of ``client``, such as ``Client/middleware`` and ``Client/drift``, are also
+/// properties of this type.
 @dynamicMemberLookup
 public struct APIClient<API>: Sendable {
     /// The client that sends the requests.

@@ -14,7 +14,7 @@ public struct CallOptions: Sendable {
 
     /// The query items to append to the URL, for parameters that the API's description omits.
     ///
-    /// Names and values are percent-encoded. An item without a value is sent with an empty one.
+    /// Names and values are percent-encoded. An item without a value is sent with an empty value.
     public var query: [URLQueryItem]
 
     /// The maximum size of the response body, in bytes after decoding. A larger body ends the call with a
@@ -40,8 +40,9 @@ public struct CallOptions: Sendable {
 
     /// A closure that receives the progress of sending and receiving the bodies.
     ///
-    /// It is called with one report at a time, never twice in a row with equal reports. It doesn't run on an engine's
-    /// thread, so a slow closure only delays its own call. Reports that arrive meanwhile are merged.
+    /// The closure is called with one report at a time, and never twice in a row with equal reports. It doesn't run on
+    /// an engine's thread, so a slow closure only delays its own call. Reports that arrive while the closure runs are
+    /// merged.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
     /// Creates options. The request type and the client determine the options that are omitted.

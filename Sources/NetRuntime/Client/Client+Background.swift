@@ -6,7 +6,8 @@
         ///
         /// - Parameters:
         ///   - request: The request to send.
-        ///   - session: The session of the transfer. It is notified of the end if the app no longer runs by then.
+        ///   - session: The session of the transfer. If the app no longer runs when the transfer ends, the session is
+        ///     notified.
         ///   - options: The options of this call.
         /// - Returns: The response.
         /// - Throws: `ClientError`, as from `send(_:options:)`.
@@ -17,24 +18,25 @@
             options: CallOptions = CallOptions()
         ) async throws(ClientError<R.Failure>) -> R.Response {
             let client = using(BackgroundEngine(session: session))
-            // Listeners receive this client, which doesn't send further requests in the background.
+            // Listeners receive this client. It doesn't send further requests in the background.
             return try await judge(request) {
                 try await client.exchange(try httpRequest(for: request, options: options), endpoint(of: R.self))
             }.payload
         }
 
         /// Downloads the body of a response to a file in the background. The system continues the transfer while the
-        /// app is suspended, and after a connection was lost.
+        /// app is suspended, and after a lost connection.
         ///
-        /// An existing file is replaced once the new one is complete and matches its digests. These are the digest of
-        /// the call and those that the server sends (`Repr-Digest` and `Content-Digest` with SHA-256 or SHA-512, RFC
-        /// 9530). They are also checked if the app no longer runs at the end. The request may have a body of bytes, but
-        /// no files.
+        /// An existing file is replaced once the new file is complete and matches its digests. The expected digests are
+        /// that of the call and those that the server sends (`Repr-Digest` and `Content-Digest` with SHA-256 or
+        /// SHA-512, RFC 9530). They are also checked if the app no longer runs when the download ends. The request may
+        /// have a body of bytes, but no files.
         ///
         /// - Parameters:
         ///   - request: The request to send.
         ///   - file: The URL of the file. Its folder must exist.
-        ///   - session: The session of the transfer. It is notified of the end if the app no longer runs by then.
+        ///   - session: The session of the transfer. If the app no longer runs when the transfer ends, the session is
+        ///     notified.
         ///   - options: The options of this call.
         ///   - digest: The expected digest of the file; `nil` if it isn't known.
         /// - Returns: The head of the response.

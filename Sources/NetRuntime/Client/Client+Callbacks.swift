@@ -36,7 +36,7 @@ extension Client {
     /// - Parameters:
     ///   - request: The request to send.
     ///   - options: The options of this call.
-    ///   - queue: The queue that the completion handler is called on.
+    ///   - queue: The queue on which the completion handler is called.
     ///   - completion: A closure that is called with the result, exactly once.
     /// - Returns: The call, which can be cancelled.
     @discardableResult

@@ -5,18 +5,18 @@ extension Client {
     ///
     ///     try await client.download(GetFilm(id: 7), to: film)
     ///
-    /// An existing file is only replaced once the new one is complete. Until then, the body is in a file next to it,
+    /// An existing file is only replaced once the new file is complete. Until then, the body is in a file next to it,
     /// with `.partial` after its name.
     ///
     /// The next call continues a download that was interrupted by an error, by cancellation or by the end of the
-    /// process. To continue, the server must support ranges and still have the same version (RFC 9110, sections 13.1.5
-    /// and 15.3.7.3). Otherwise, the download starts over. Remove the partial file if the next call is for another
-    /// user.
+    /// process. To continue, the server must support ranges, and its file must still have the same version (RFC 9110,
+    /// sections 13.1.5 and 15.3.7.3). Otherwise, the download starts over. Remove the partial file before a call for
+    /// another user.
     ///
-    /// Digests that the server sends are checked (`Repr-Digest` and `Content-Digest` with SHA-256 or SHA-512, RFC
-    /// 9530).
+    /// The client checks the digests that the server sends (`Repr-Digest` and `Content-Digest` with SHA-256 or SHA-512,
+    /// RFC 9530).
     ///
-    /// The status is judged first, as in ``stream(_:options:)``: a response without a successful status is thrown as by
+    /// The status is judged first, as in ``stream(_:options:)``. If it isn't successful, the response is thrown as by
     /// `send`.
     ///
     /// - Parameters:
@@ -27,7 +27,7 @@ extension Client {
     ///   - digest: The expected digest of the file; `nil` if it isn't known.
     /// - Returns: The head of the last response, with its ``HTTPResponse/downloadedCount``.
     /// - Throws: `ClientError`. If it ``ClientError/isRetryable``, the next call continues the download. If a digest
-    ///   differs, it is `transport` of the kind `badResponse`, and the next call starts over.
+    ///   differs, the error is `transport` of the kind `badResponse`, and the next call starts over.
     @discardableResult
     public func download<R: Request>(
         _ request: R,
@@ -57,7 +57,7 @@ extension Client {
         _ options: CallOptions
     ) async throws -> HTTPResponse {
         var message = try httpRequest(for: request, options: options)
-        // A part of a compressed body can't be decoded on its own.
+        // A range of a compressed body can't be decoded, so request an uncompressed body.
         message.headers.addMissing("Accept-Encoding", "identity")
         let previous = Locked<Int64>(0)
         if let report = message.onProgress { message.onProgress = { report($0.counting(previous.withLock { $0 })) } }
@@ -75,7 +75,7 @@ extension Client {
             }
             previous.withLock { $0 = 0 }
         }
-        // The server sent the whole file, or a range that wasn't requested. Such a range is dropped.
+        // The server sent the whole file or an unexpected range. Drop such a range, and request the whole file.
         if response?.status == 206 { response = nil }
         let whole = if let response { response } else { try await open(request) { message } }
         let range = ContentRange(whole)
@@ -87,7 +87,8 @@ extension Client {
         return whole.head
     }
 
-    /// Requests the rest of a partial download, or the whole file if it has changed. Returns `nil` if there is no rest.
+    /// Requests the remaining bytes of a partial download, or the whole file if it has changed. Returns `nil` if no
+    /// bytes remain.
     private func resume<R: Request>(
         _ request: R,
         _ message: HTTPRequest,
@@ -99,7 +100,7 @@ extension Client {
         do throws(ClientError<R.Failure>) {
             return try await open(request) { message }
         } catch {
-            // The server's file has no bytes after those of the partial file.
+            // Status 416: the server's file ends where the partial file ends.
             if error.response?.status == 416 { return nil }
             throw error
         }

@@ -6,8 +6,8 @@ extension Client {
     /// The request is sent when the loop begins. Leaving the loop or cancelling its task ends the exchange. Only one
     /// incomplete element is held in memory, however long the stream is.
     ///
-    /// A response without a successful status is thrown as by `send`. So is the verdict of a wrapper that arrives
-    /// instead of elements.
+    /// A response without a successful status is thrown as by `send`. A wrapper that arrives in place of elements and
+    /// reports a failure is thrown, too.
     ///
     /// - Parameters:
     ///   - request: The request to send.
@@ -25,7 +25,7 @@ extension Client {
     /// - Parameters:
     ///   - request: The request to send. It is sent again with `Last-Event-ID` for each connection.
     ///   - options: The options of this call.
-    ///   - reconnection: The waiting times, and the limit for giving up.
+    ///   - reconnection: The delays between connections, and the limit for giving up.
     /// - Returns: The elements.
     public func elements<R: StreamedRequest>(
         of request: R,
@@ -53,7 +53,8 @@ extension Client {
         Elements(client: self, request: request, options: options, splitter: JSONArraySplitter(R.payloadLocation))
     }
 
-    /// Returns the elements of a stream, each as soon as it arrives. The request provides the splitter that finds them.
+    /// Returns the elements of a stream, each as soon as it arrives. The request provides the splitter that finds the
+    /// elements.
     ///
     /// - Parameters:
     ///   - request: The request to send.

@@ -4,8 +4,8 @@ extension Client {
     /// Returns the HTTP request for a typed request, before it passes through any middleware.
     ///
     /// The path is appended to the path of the base URL. Values can't change other parts of the URL: they are
-    /// percent-encoded, can't be `.` or `..` as a whole path segment, and can't extend into the host of an absolute
-    /// URL.
+    /// percent-encoded. They can't be `.` or `..` as a whole path segment, and can't extend into the host of an
+    /// absolute URL.
     ///
     /// A body of ``BodyElements`` is empty in the result, because the client writes the elements when it sends the
     /// request.

@@ -5,8 +5,9 @@ extension Client {
     ///
     ///     let registration = client.listen(to: Login.self) { event in … }
     ///
-    /// Listeners are called one after the other, in the order in which they were added. They are called before the call
-    /// returns and on its thread. The client doesn't retain them: a listener lives as long as its registration.
+    /// Listeners are called one after the other, in the order in which they were added. They are called on the thread
+    /// of the call, before the call returns. The client doesn't retain its listeners: a listener lives as long as its
+    /// registration.
     ///
     /// - Parameters:
     ///   - type: The type of the requests.
@@ -45,8 +46,8 @@ extension Client {
     ///
     /// - Parameters:
     ///   - type: The type of the requests.
-    ///   - policy: The number of events that are kept for a loop that falls behind. By default, all are kept.
-    /// - Returns: The events, from this call on.
+    ///   - policy: The number of events to keep for a loop that falls behind. By default, all events are kept.
+    /// - Returns: The events that occur after this call.
     public func events<R: Request>(
         of type: R.Type,
         buffering policy: AsyncStream<ClientEvent<R>>.Continuation.BufferingPolicy = .unbounded
@@ -69,13 +70,13 @@ extension Client {
     }
 }
 
-/// A listener that receives events on the main actor, as long as its registration exists.
+/// A listener that receives events on the main actor while its registration exists.
 private final class MainActorListener<R: Request>: Sendable {
     private let listener: @MainActor @Sendable (ClientEvent<R>) -> Void
 
     init(_ listener: @escaping @MainActor @Sendable (ClientEvent<R>) -> Void) { self.listener = listener }
 
-    /// Enqueues an event after the earlier ones. Tasks wouldn't keep their order.
+    /// Enqueues an event after the earlier events. Separate tasks could deliver events in another order.
     func notify(_ event: ClientEvent<R>) {
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated { self?.listener(event) }

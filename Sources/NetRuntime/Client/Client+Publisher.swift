@@ -31,11 +31,12 @@
         }
     }
 
-    /// A future's promise.
+    /// The promise of a future, which delivers its result.
     ///
-    /// Sendable although the compiler may not see it: futures take a lock to keep their promises, from any thread. The
-    /// promise's type says so on newer systems, but not on older ones. Only ``Client/publisher(for:options:)`` creates
-    /// one, from a future's own promise, so safe code can't have another closure called on several threads.
+    /// Sendable although the compiler may not recognize it: a future takes a lock when its promise is called, from any
+    /// thread. The promise's type states this in newer SDKs, but not in older ones. Only
+    /// ``Client/publisher(for:options:)`` creates a `Promise`, from the closure that a future provides. So safe code
+    /// can't pass another closure to several threads.
     private struct Promise<Output, Failure: Error>: @unchecked Sendable {
         let resolve: (Result<Output, Failure>) -> Void
     }

@@ -1,7 +1,7 @@
 extension Client {
     /// Sends a request and returns its response or its error as a value.
     ///
-    /// In a `do` with calls that throw other errors, the cases of the result need no type names:
+    /// In a `do` block with calls that throw other errors, the cases of the result need no type names:
     ///
     ///     switch await client.result(of: AdoptPet(id: 7)) {
     ///     case .success: show(adopted)
@@ -35,8 +35,8 @@ extension Error {
     ///         if let failure = error.rejection(of: AdoptPet.self), failure.code == .alreadyAdopted { … }
     ///     }
     ///
-    /// Use this method in a `catch` that receives several types of errors. It doesn't distinguish requests with the
-    /// same type of failure.
+    /// Use this method in a `catch` that receives several types of errors. It can't distinguish request types that have
+    /// the same type of failure.
     public func rejection<R: Request>(of type: R.Type) -> R.Failure? {
         guard case .rejected(let failure, _) = self as? ClientError<R.Failure> else { return nil }
         return failure

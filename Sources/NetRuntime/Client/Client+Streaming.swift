@@ -1,13 +1,13 @@
 import Foundation
 
 extension Client {
-    /// Sends a request and returns its response as soon as its head arrives, with the body as a stream.
+    /// Sends a request and returns its response as soon as the head arrives, with the body as a stream.
     ///
     ///     let response = try await client.stream(Download(id: 7))
     ///     for try await chunk in response.body { try file.write(contentsOf: chunk) }
     ///
-    /// The status is judged first: a response without a successful status is collected and thrown as by `send`. The
-    /// body of a success isn't read, so the caller must check the verdict of its wrapper.
+    /// The status is judged first. If it isn't successful, the body is collected, and the response is thrown as by
+    /// `send`. The body of a success isn't read, so the caller must check whether its wrapper reports a failure.
     ///
     /// - Parameters:
     ///   - request: The request to send.
@@ -77,7 +77,7 @@ extension Client {
         return response
     }
 
-    /// The maximum size, in bytes, of a body that is held in memory to find out why the server rejects a request.
+    /// The maximum size, in bytes, of a body that is collected to find out why the server rejected a request.
     var collectionLimit: Int { 1 << 20 }
 }
 
@@ -93,7 +93,7 @@ extension HTTPResponse {
     /// The body as a stream, even if it has arrived completely.
     var chunks: ByteStream { stream ?? ByteStream(body) }
 
-    /// Waits for the body, or only for its beginning if it exceeds the limit.
+    /// Waits for the body, or only for its beginning if the body exceeds the limit.
     mutating func collect(upTo limit: Int) async throws {
         guard let stream else { return }
         body = try await stream.collect(upTo: limit)

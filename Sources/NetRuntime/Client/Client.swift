@@ -5,11 +5,12 @@ public import Foundation
 ///     let client = Client(baseURL: url, middleware: [.bearer { await session.token() }])
 ///     let pets = try await client.send(ListPets(storeID: "berlin"))
 ///
-/// A client is a value without state of its own. Keep one, copy it, and use it from any number of tasks. Copies share
-/// the engine.
+/// A client is a value without mutable shared state. Keep one, copy it, and use it from any number of tasks. Copies
+/// share the engine.
 ///
-/// Middleware surrounds every exchange in the order of the list: the first receives the request first and the response
-/// last. Middleware that completes a request is moved before middleware that shares responses; see ``MiddlewareRole``.
+/// Every exchange passes through the middleware in the order of the array: the first receives the request first and the
+/// response last. Middleware that completes a request is moved before middleware that shares responses; see
+/// ``MiddlewareRole``.
 public struct Client: Sendable {
     private var api: API
     private var rules = Rules()
@@ -85,10 +86,10 @@ extension Client {
         set { api.servers = newValue }
     }
 
-    /// The security schemes of calls whose endpoint names none. By default, the environment's; `nil` if they are
-    /// unknown.
+    /// The security schemes of calls whose endpoint specifies none. By default, the schemes of the environment; `nil`
+    /// if they are unknown.
     ///
-    /// An endpoint with an absolute URL doesn't use them.
+    /// Endpoints with an absolute URL don't use these schemes.
     public var security: [[SecurityScheme]]? {
         get { api.security }
         set { api.security = newValue }
@@ -103,7 +104,7 @@ extension Client {
         set { rules.drift = newValue }
     }
 
-    /// The limits that requests are checked against before they are sent. By default, there are none.
+    /// The limits that requests are checked against before they are sent. By default, `nil`: requests aren't checked.
     public var limits: RequestLimits? {
         get { rules.limits }
         set { rules.limits = newValue }
@@ -113,14 +114,14 @@ extension Client {
     /// `Int.max` for no limit.
     ///
     /// A larger body ends the call with a `TransportError` of kind `bodyTooLarge`. A call can set its own limit
-    /// (``CallOptions/maximumBodySize``). Streams and files are unlimited unless the call sets a limit.
+    /// (``CallOptions/maximumBodySize``). Streams and files have no limit unless the call sets one.
     public var maximumBodySize: Int {
         get { rules.maximumBodySize }
         set { rules.maximumBodySize = newValue }
     }
 
     /// The redirects that are followed. By default, all except those that would send a body to another origin. A call
-    /// can override them (``CallOptions/redirects``).
+    /// can override this policy (``CallOptions/redirects``).
     public var redirects: RedirectPolicy {
         get { rules.redirects }
         set { rules.redirects = newValue }
@@ -184,7 +185,7 @@ extension Client {
     /// Returns the endpoint of a request type, as middleware receives it.
     func endpoint<R: Request>(of type: R.Type) -> Endpoint {
         var endpoint = Endpoint(of: type)
-        // An endpoint with an absolute URL may belong to a third party.
+        // An endpoint with an absolute URL may belong to a third party, which must not receive the credentials.
         if let security, endpoint.security == nil, !endpoint.parts.template.isAbsolute { endpoint.security = security }
         return endpoint
     }
@@ -236,7 +237,7 @@ extension Client {
                 var response = try await engine.send(request)
                 try response.checkSize(for: request)
                 response.isExpectedRedirect = request.redirects == .none && Redirect.isRedirect(response)
-                // Only computed if responses are shared, because it takes time.
+                // Compute this only if responses are shared, because normalizing URLs takes time.
                 if request.identity != nil { response.isDirect = response.url?.normalized == request.url.normalized }
                 response.sentRequest = SentRequest(request)
                 return response

@@ -4,7 +4,7 @@ extension ClientError: LocalizedError {
     /// A sentence that an app can show to people, in English and without technical terms, such as "The server is busy.
     /// Try again in a moment."
     ///
-    /// A failure that is a `LocalizedError` provides its own. Logs need ``description`` instead, which names the
+    /// A failure that is a `LocalizedError` provides its own sentence. For logs, use ``description``, which states the
     /// endpoint, the status and the location in the JSON.
     public var errorDescription: String? {
         switch self {
@@ -19,7 +19,7 @@ extension ClientError: LocalizedError {
     }
 }
 
-/// The sentences for people. They aren't generic, so that apps contain them once.
+/// The sentences for people. This type isn't generic, so that apps contain the sentences once.
 private enum UserMessage {
     static func of(_ kind: TransportError.Kind) -> String {
         switch kind {

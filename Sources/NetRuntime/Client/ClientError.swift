@@ -10,12 +10,12 @@ import Foundation
 ///         show(error.description)
 ///     }
 ///
-/// Descriptions explain what happened. They never contain headers, or URLs with queries. Of a body, they contain the
-/// declared failure, the unexpected value, or the beginning of the content that arrived instead of a stream. If the API
-/// declares no failure that the body can be read as, they contain its JSON. Values whose names suggest secrets are
-/// always omitted.
+/// Descriptions explain the cause of the error. They never contain headers or the queries of URLs. A description
+/// contains the declared failure, the unexpected value, or the beginning of the content that arrived in place of a
+/// stream. If the API declares no failure that matches the body, the description contains the body's JSON. Values whose
+/// names suggest secrets are always omitted.
 public enum ClientError<Failure: Sendable>: Error {
-    /// A request that can't be sent. Nothing was sent.
+    /// An invalid request, which wasn't sent.
     case invalidRequest(InvalidRequest)
 
     /// A missing or incomplete response, such as a stream that was cut off.
@@ -27,11 +27,11 @@ public enum ClientError<Failure: Sendable>: Error {
     /// A response without a successful status that can't be read as a failure that the API declares.
     case unexpectedStatus(HTTPResponse)
 
-    /// A response with a successful status that isn't what the API declares. In a stream, its body is the content that
-    /// arrived in place of an element.
+    /// A response with a successful status and content that the API doesn't declare. In a stream, the response's body is
+    /// the content that arrived in place of an element.
     case undecodable(UndecodableResponse, HTTPResponse)
 
-    /// A cancellation of the task. The exchange was ended.
+    /// A cancellation of the task, which ended the exchange.
     case cancelled
 
     /// An exchange that made no progress within the timeout.
@@ -49,14 +49,14 @@ extension ClientError {
 
     /// The request of the last attempt, as it was sent after all middleware.
     ///
-    /// `nil` if nothing was sent, if the call was cancelled, or if the error comes from middleware or from an engine of
-    /// your own.
+    /// `nil` if no request was sent, if the call was cancelled, or if the error comes from middleware or from an engine
+    /// of your own.
     ///
     ///     } catch {
     ///         if let request = error.request { log("\(request)") }  // a curl command without secrets
     ///     }
     ///
-    /// The properties of the request, such as its headers, contain the secrets.
+    /// The properties of the request, such as its headers, contain secrets.
     public var request: HTTPRequest? {
         switch self {
         case .rejected(_, let response), .unexpectedStatus(let response), .undecodable(_, let response):
@@ -68,8 +68,8 @@ extension ClientError {
 
     /// A Boolean value that indicates whether sending the request again may help.
     ///
-    /// It is true if there was no response, or if its status may be temporary (408, 429, 502, 503, 504). It doesn't
-    /// indicate whether sending the request twice is harmless.
+    /// It is true if there was no response, or if the status of the response may be temporary (408, 429, 502, 503,
+    /// 504). It doesn't indicate whether sending the request twice is harmless.
     public var isRetryable: Bool {
         switch self {
         case .transport(let error): error.isRetryable
@@ -120,7 +120,7 @@ extension ClientError {
             error.endpoint = String(describing: R.self)
             self = .invalidRequest(error)
         case is CancellationError: self = .cancelled
-        // An engine without support for cancellation may report it as a lost connection.
+        // An engine without support for cancellation may report a cancellation as a lost connection.
         case _ where Task.isCancelled: self = .cancelled
         case let error as TransportError:
             let error = error.of(sentRequest)
@@ -133,7 +133,7 @@ extension ClientError {
 }
 
 extension ClientError {
-    /// Creates an error from an error of the middleware or the engine. A `ClientError` comes from another call that a
+    /// Creates an error from an error of the middleware or the engine. A `ClientError` comes from another call, which a
     /// middleware made, so its request isn't the request of this call.
     init<R: Request>(ofExchange error: any Error, endpoint: R.Type, sentRequest: SentRequest? = nil) {
         self.init(error, endpoint: endpoint, sentRequest: sentRequest)
@@ -146,9 +146,10 @@ extension ClientError {
     }
 }
 
-/// A type of error for calls that a middleware makes itself, such as a call for a token.
+/// A type of error of a call that a middleware makes itself, such as a call for a token.
 private protocol NestedCallError: Error, CustomStringConvertible {
-    /// Returns the error for the call that the middleware served; `nil` if the error contains a response of the server.
+    /// Returns the error for the call that passed through the middleware; `nil` if the error contains a response of the
+    /// server.
     func withoutResponse<Failure>() -> ClientError<Failure>?
 }
 
@@ -156,7 +157,7 @@ extension ClientError: NestedCallError {
     fileprivate func withoutResponse<Other>() -> ClientError<Other>? {
         switch self {
         case .invalidRequest(let problem): .invalidRequest(problem)
-        // The request belongs to the other call.
+        // The error's request is that of the middleware's call.
         case .transport(let error): .transport(error.withoutRequest)
         case .cancelled: .cancelled
         case .timedOut(let error): .timedOut(error.withoutRequest)
@@ -166,8 +167,8 @@ extension ClientError: NestedCallError {
 }
 
 extension Error {
-    /// The message of an error from another library, otherwise the name of its type. Its properties may contain URLs
-    /// and tokens, so they aren't shown.
+    /// The message of an error from another library, otherwise the name of the error's type. The error's properties may
+    /// contain URLs and tokens, so they aren't shown.
     var safeDescription: String {
         (self as? any NestedCallError)?.description
             ?? (self as? any LocalizedError)?.errorDescription.map { Redaction().text($0) }

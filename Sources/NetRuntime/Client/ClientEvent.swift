@@ -1,6 +1,6 @@
 /// The outcome of a call, as a listener receives it.
 ///
-/// A call has one event, when its caller receives the result. A paged list has one event for each page. A stream has
+/// A call has one event, before its caller receives the result. A paged list has one event for each page. A stream has
 /// one event for each connection, and one for each error that its loop receives.
 ///
 ///     let registration = client.listen(to: Login.self) { event in
@@ -15,18 +15,18 @@
 public struct ClientEvent<R: Request>: Sendable {
     /// The outcomes of a call.
     public enum Outcome: Sendable {
-        /// A response that was judged and read.
+        /// A response that was judged and read successfully.
         case response(ModelResponse<R>)
         /// A successful response whose body the caller receives as it arrives. The event contains only the head.
         ///
-        /// If the body fails later, another event is a `failure`. There is no event for the end of the body, or for a
-        /// caller that leaves its loop.
+        /// If the body fails later, another event is a `failure`. No event reports the end of the body, or a caller
+        /// that leaves its loop.
         case stream(HTTPResponse)
         /// The error that the caller receives.
         case failure(ClientError<R.Failure>)
     }
 
-    /// The request that was sent. For a paged list, the request for the page that the list began with.
+    /// The request that was sent. For a paged list, the request for the first page of the loop.
     public let request: R
 
     /// The outcome.
@@ -54,8 +54,8 @@ extension ClientEvent {
         if case .response(let response) = outcome { response.payload } else { nil }
     }
 
-    /// The HTTP request as it was sent, after all middleware, even if the call failed. `nil` if nothing was sent, or if
-    /// the call was cancelled. See ``ClientError/request``.
+    /// The HTTP request as it was sent, after all middleware, even if the call failed. `nil` if no request was sent, or
+    /// if the call was cancelled. See ``ClientError/request``.
     public var httpRequest: HTTPRequest? {
         switch outcome {
         case .response(let response): response.request

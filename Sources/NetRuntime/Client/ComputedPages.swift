@@ -16,7 +16,7 @@ public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
     /// An iterator that fetches one page after the other.
     public struct Iterator: AsyncIteratorProtocol {
         private let pages: ComputedPages
-        /// The request for the next page; `nil` after the last.
+        /// The request for the next page; `nil` after the last page.
         private var request: R?
         private var history = PageHistory()
 
@@ -25,7 +25,7 @@ public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
             request = pages.request
         }
 
-        /// Returns the next page, or `nil` after the last. After an error there are no more pages.
+        /// Returns the next page, or `nil` after the last page. After an error, the iterator returns `nil`.
         ///
         /// - Throws: `ClientError<R.Failure>`, which is `.cancelled` if the task is cancelled, or an error of the app's
         ///   closure.
@@ -46,7 +46,7 @@ public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
 
 extension Client {
     /// Returns the pages of a list whose next request is computed from a page, such as from the key of its last item.
-    /// The request can contain this value anywhere, in its query or in its body.
+    /// The request can contain the key anywhere, in its query or in its body.
     ///
     /// ```swift
     /// let pages = client.pages(of: Store.Range(body: .init(key: "a", limit: 100))) { request, page in

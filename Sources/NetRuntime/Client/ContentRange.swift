@@ -6,10 +6,10 @@ struct ContentRange {
     /// The offset after the last byte.
     let end: Int64
 
-    /// The size of the whole body in bytes; `nil` if the server doesn't know it: `bytes 5-9/*`.
+    /// The size of the whole body in bytes; `nil` if the server doesn't know the size: `bytes 5-9/*`.
     let total: Int64?
 
-    /// Creates the range of a response. Returns `nil` if there is none, or if it contradicts itself.
+    /// Creates the range of a response. Returns `nil` if the range is missing or contradicts itself.
     init?(_ response: HTTPResponse) {
         guard response.status == 206, let text = response.headers["Content-Range"]?.trimmed,
             let match = text.wholeMatch(of: /(?i:bytes) +(\d+)-(\d+)\/(\d+|\*)/), let start = Int64(match.output.1),
@@ -22,6 +22,6 @@ struct ContentRange {
         self.total = total
     }
 
-    /// Whether the part is the whole body.
+    /// Whether the range covers the whole body.
     var isWhole: Bool { start == 0 && end == total }
 }

@@ -1,9 +1,9 @@
 /// A deviation of a response from its API that the client tolerates.
 ///
 /// A response may contain more than the API declares: an unlisted value of an enum or variant of a union, a member
-/// without a property, content where none is declared, or additional elements of a tuple. It may also use another
-/// notation, such as a date without an offset. The generated types read such responses, so nothing breaks when a server
-/// adds something. A client can report these deviations:
+/// without a property, undeclared content, or additional elements of a tuple. It may also use another notation, such as
+/// a date without an offset. The generated types read such responses, so additions by the server don't break an app. A
+/// client can report these deviations:
 ///
 /// ```swift
 /// client.drift = .reported { print($0) }
@@ -28,7 +28,7 @@ public struct ContractDrift: Error, Sendable, Equatable {
 }
 
 extension ContractDrift: CustomStringConvertible {
-    /// The endpoint, the detail, and the number of occurrences if there are several.
+    /// The endpoint, the detail and, if it exceeds 1, the number of occurrences.
     public var description: String {
         let occurrences = count > 1 ? " (\(count) times)" : ""
         return "The response to \(endpoint) deviates from its API: \(detail)\(occurrences)"
@@ -41,11 +41,11 @@ public enum DriftPolicy: Sendable {
     case ignored
     /// A report for each location in a response, after the response has been accepted.
     ///
-    /// The closure is called on any thread, before the call returns. A stream is reported when it ends, or when its
-    /// loop is left. At most 1000 locations in a response are reported.
+    /// The closure is called on any thread, before the call returns. The deviations of a stream are reported when the
+    /// stream ends, or when its loop is left. At most 1000 locations of a response are reported.
     case reported(@Sendable (ContractDrift) -> Void)
-    /// An error for each deviation: the response, or the element of a stream, is undecodable. Use it in tests that
-    /// check a server against its description.
+    /// An error for each deviation. The response, or the element of a stream, is then undecodable. Use this policy in
+    /// tests that check a server against its description.
     case refused
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The failures that an API declares, decoded from one response.
 ///
-/// `Request.failure(status:body:verdict:)` creates all of them. This type has a method for each kind.
+/// `Request.failure(status:body:verdict:)` creates all of them. This type has a method for each source of a failure.
 struct DeclaredFailures<R: Request> {
     private let response: HTTPResponse
 
@@ -14,10 +14,11 @@ struct DeclaredFailures<R: Request> {
     enum StatusFailure {
         /// The error body that is declared for the status.
         case failure(R.Failure)
-        /// A failure that any body can be read as. ``failureWithoutVerdict()`` returns it if the wrapper has no verdict.
+        /// A failure that any body can be read as. ``failureWithoutVerdict()`` returns this failure if the wrapper has
+        /// no verdict.
         case pending
-        /// No failure: none is declared for the status, or the body isn't the declared one. The next steps judge the
-        /// response.
+        /// No failure: the API declares none for the status, or the body doesn't match the declared one. The next steps
+        /// judge the response.
         case none
     }
 
@@ -49,14 +50,14 @@ struct DeclaredFailures<R: Request> {
     }
 }
 
-// The status of a stream precedes its elements and is a success. Content in place of an element has no status of its
-// own, so the error body of every status is tried.
+// The status of a stream is a success and precedes the elements. Content in place of an element has no status, so the
+// error body of every status is tried.
 extension DeclaredFailures {
     /// Returns the failure that arrived in place of an element.
     ///
     /// Some failures can be read from any body, such as one without required members. They are only accepted if they
-    /// hold a value. Failures that hold a value for any body are only accepted if the server marks the content as an
-    /// error.
+    /// contain a value. Failures that contain a value for any body are only accepted if the server marks the content as
+    /// an error.
     ///
     /// - Parameters:
     ///   - element: The content that arrived in place of the element.
@@ -81,8 +82,8 @@ extension DeclaredFailures {
         case verdict
         case status(Int)
 
-        /// The wrapper's verdict and the statuses of errors. APIs declare 500 and 400 most often, because they are
-        /// least specific.
+        /// The wrapper's verdict and the statuses of errors. The statuses 500 and 400 are first, because APIs declare
+        /// these most often.
         static var all: [Source] {
             let statuses = [500, 400] + Array(401...431) + [451, 499] + Array(501...511) + [529]
             return [.verdict] + statuses.map(Source.status)

@@ -31,12 +31,12 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
             resumption = StreamResumption(policy: elements.reconnection)
         }
 
-        /// Returns the next element, or `nil` after the last.
+        /// Returns the next element, or `nil` after the last element.
         ///
         /// - Throws: `ClientError<R.Failure>`, which is `.cancelled` if the task is cancelled. After an element that is
-        ///   well-formed JSON but not what the API declares, the next call continues with the next element. After any
-        ///   other error there are no more elements: `.rejected` if the server sent a failure as an element,
-        ///   `.transport` if the stream was cut off.
+        ///   well-formed JSON but not of the declared type, the next call continues with the next element. After any
+        ///   other error, the iterator returns `nil`. Such errors are `.rejected` if the server sent a failure as an
+        ///   element, and `.transport` if the stream was cut off.
         public mutating func next() async throws -> Element? {
             do throws(ClientError<R.Failure>) {
                 return try await nextElement()
@@ -58,15 +58,15 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                     }
                 } catch {
                     if case .undecodable(let detail, _) = error, let problem = detail.reason as? JSONError {
-                        // A splitter that reports the same problem again can't continue, and the caller has received
-                        // the problem.
+                        // A splitter that reports the same problem again can't continue. The caller has already
+                        // received the problem.
                         guard problem != lastProblem else { break }
                         lastProblem = problem
                         throw error
                     }
                     problem = error
                 }
-                // Ends the exchange, even if the stream has announced its end.
+                // End the exchange, even if the stream has announced its end.
                 connection = nil
                 resumption.hasEnded = true
                 guard try await resumption.shouldReconnect(after: problem, &splitter) else {

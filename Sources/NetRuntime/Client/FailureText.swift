@@ -5,7 +5,8 @@ import Foundation
 ///
 /// For example, `code: alreadyAdopted, message: Rex has a home, token: ‹redacted›`.
 struct FailureText {
-    /// The names of the endpoint's secrets, without the differences between JSON and Swift.
+    /// The names of the endpoint's secrets, in lower case and without punctuation, so that names in JSON and Swift
+    /// match.
     private var secrets: Set<String> = []
 
     private init() {}
@@ -24,13 +25,13 @@ struct FailureText {
         return "\(name) \(body)"
     }
 
-    /// Returns whether a failure has no text besides its own name.
+    /// Returns whether the text of a failure is only the name of its case.
     static func isNameOnly(_ failure: Any) -> Bool {
         let text = FailureText().text(failure, depth: 0) ?? ""
         return text.isEmpty || text == caseName(of: failure)
     }
 
-    /// Returns a body or its beginning without secrets; `nil` if it isn't text.
+    /// Returns a body without secrets, shortened to its beginning if it is long; `nil` if the body isn't text.
     static func contentText(of response: HTTPResponse) -> String? {
         if let json = bodyText(of: response) { return json }
         let beginning = response.text.prefix(4 * maxLength).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -70,8 +71,8 @@ struct FailureText {
         }
     }
 
-    /// Returns the text of a body that is a JSON object or array; `nil` for other bodies, which may be secrets as a
-    /// whole.
+    /// Returns the text of a body that is a JSON object or array; `nil` for other bodies, because the whole body may be
+    /// a secret.
     static func bodyText(of response: HTTPResponse) -> String? {
         guard let body: JSON = try? ResponseBody(response).json() else { return nil }
         return switch body {
@@ -87,7 +88,7 @@ struct FailureText {
         return mirror.children.first?.label ?? "\(failure)"
     }
 
-    /// The maximum length of a string, number of elements of a list, and depth.
+    /// The maximum length of a string, number of elements of an array, and depth.
     private static let (maxLength, maxCount, maxDepth) = (300, 5, 5)
 
     /// Returns the text of a value; `nil` if the value is absent.
@@ -96,7 +97,7 @@ struct FailureText {
         if value is any ValueHolder || mirror.displayStyle == .optional {
             return mirror.children.first.flatMap { text($0.value, depth: depth) }
         }
-        // The value shows which alternative it is, so only the value is printed.
+        // A union's value shows which variant it is, so print only the value.
         if value is JSON || value is any JSONUnion {
             return mirror.children.first.map { text($0.value, depth: depth) } ?? "null"
         }

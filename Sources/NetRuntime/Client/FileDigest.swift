@@ -1,6 +1,6 @@
 import Foundation
 
-/// A digest that a downloaded file must have, such as one from a list of checksums.
+/// The expected digest of a downloaded file, such as one from a list of checksums.
 ///
 ///     try await client.download(GetRelease(id: 7), to: file, digest: .sha256("9f86d081884c7d65…"))
 public struct FileDigest: Sendable, Hashable {
@@ -10,13 +10,13 @@ public struct FileDigest: Sendable, Hashable {
     /// Creates a digest of SHA-256 (FIPS 180-4).
     ///
     /// - Parameter text: The 32 bytes in hexadecimal or Base64.
-    /// - Returns: The digest. If the string has neither form, a download fails before its request is sent.
+    /// - Returns: The digest. If the string isn't such a digest, a download fails before its request is sent.
     public static func sha256(_ text: String) -> FileDigest { FileDigest(algorithm: .sha256, text) }
 
     /// Creates a digest of SHA-512 (FIPS 180-4).
     ///
     /// - Parameter text: The 64 bytes in hexadecimal or Base64.
-    /// - Returns: The digest. If the string has neither form, a download fails before its request is sent.
+    /// - Returns: The digest. If the string isn't such a digest, a download fails before its request is sent.
     public static func sha512(_ text: String) -> FileDigest { FileDigest(algorithm: .sha512, text) }
 }
 
@@ -47,7 +47,7 @@ extension FileDigest {
 }
 
 extension FileDigest {
-    /// Checks that a file, from an offset on, matches every digest.
+    /// Checks that the bytes of a file, from an offset on, match every digest.
     static func check(_ digests: [FileDigest], of file: FileHandle, from start: Int64 = 0) throws {
         for expected in Set(digests) {
             var digest = Digest.Accumulator(expected.algorithm)
@@ -64,16 +64,16 @@ extension FileDigest {
 }
 
 extension HTTPResponse {
-    /// Returns the digests that a file must have after the system downloaded it, perhaps in parts.
+    /// Returns the expected digests of a file that the system downloaded, possibly in several ranges.
     ///
     /// - Parameter count: The size of the file in bytes.
     /// - Returns: The digests; empty if the digests of the response describe other bytes.
     func digests(forFileSize count: Int64) -> [FileDigest] {
-        // If the body was compressed, its digests are those of the compressed bytes.
+        // If the body was compressed, the digests are those of the compressed bytes.
         guard isPlain else { return [] }
         let whole = headers.digests("Repr-Digest")
         if status != 206 { return whole + headers.digests("Content-Digest") }
-        // The head belongs to the last part, or to a range that the caller requested.
+        // The head belongs to the last range of an interrupted download, or to a range that the caller requested.
         return ContentRange(self)?.total == count ? whole : []
     }
 }
@@ -89,7 +89,7 @@ extension Headers {
 }
 
 extension Array<UInt8> {
-    /// Creates the bytes of pairs of hexadecimal digits. Returns `nil` if there is another character.
+    /// Creates bytes from pairs of hexadecimal digits. Returns `nil` if the string contains another character.
     fileprivate init?(hex: String) {
         let digits = hex.compactMap(\.hexDigitValue)
         guard digits.count == hex.utf8.count, digits.count.isMultiple(of: 2) else { return nil }

@@ -1,8 +1,7 @@
 import Foundation
 
 extension HTTPRequest {
-    /// The identity of the requested page: the URL and the body, in which the order of an object's members is
-    /// irrelevant.
+    /// The identity of the requested page: the URL and the body. The order of an object's members is irrelevant.
     var pageIdentity: String {
         guard case .data(let data) = body else { return url.absoluteString }
         let written = (try? object?.jsonData()) ?? data
@@ -17,7 +16,7 @@ extension HTTPRequest {
         }
     }
 
-    /// Returns the integer value of a parameter; `nil` if there is none.
+    /// Returns the integer value of a parameter; `nil` if the value is missing or isn't an integer.
     func number(of parameter: Paging.Parameter) -> Int? {
         switch value(of: parameter) {
         case .string(let text): Int(text)
@@ -44,7 +43,7 @@ extension HTTPRequest {
         return request
     }
 
-    /// The JSON object in the body, or an empty one if there is no body; `nil` for any other body.
+    /// The JSON object in the body, or an empty object if there is no body; `nil` for any other body.
     private var object: JSON? {
         switch body {
         case nil: return [:]
@@ -57,7 +56,7 @@ extension HTTPRequest {
 }
 
 extension JSON {
-    /// The string or number as written in a query, where a cursor has no other type.
+    /// The string or number as written in a query. A cursor in a query has no other type.
     fileprivate var text: String { stringValue ?? numberValue?.description ?? "" }
 
     /// Returns the object with another value under a key, or under nested keys.

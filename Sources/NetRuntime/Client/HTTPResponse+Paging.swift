@@ -1,10 +1,11 @@
 import Foundation
 
 extension HTTPResponse {
-    /// Returns whether a counted list has another page: the Boolean at `more`, otherwise `fallback`.
+    /// Returns whether a list with page numbers or offsets has another page: the Boolean at `more`, otherwise
+    /// `fallback`.
     func hasNextPage(_ fallback: Bool, _ more: Paging.Location?) -> Bool { more.flatMap(bool) ?? fallback }
 
-    /// Returns the Boolean at a location that indicates whether there is more; `nil` if there is none.
+    /// Returns the Boolean at a location that indicates whether there are more pages; `nil` if it is missing.
     func bool(at location: Paging.Location) -> Bool? {
         guard let value = value(at: location) else { return nil }
         return switch value {
@@ -16,10 +17,11 @@ extension HTTPResponse {
         }
     }
 
-    /// Returns the cursor at a location; `nil` if there is none.
+    /// Returns the cursor at a location; `nil` if it is missing.
     ///
-    /// An empty string and `false` count as missing. So does 0, which can't lead to the page after the first, unless it
-    /// is the value of an item. A cursor in the body can also be an array or an object, if it isn't empty.
+    /// Null, an empty string and `false` count as missing. So does 0, unless it is the value of an item, because 0
+    /// can't lead to the page after the first. A cursor in the body can also be an array or an object, unless it is
+    /// empty.
     func cursor(at location: Paging.Location, for parameter: Paging.Parameter) throws(PagingProblem) -> JSON? {
         guard let value = value(at: location), !value.isBlank, value != 0 || location.isInLastItem else { return nil }
         switch (value, parameter) {

@@ -15,7 +15,7 @@ public struct Items<R: PagedRequest>: AsyncSequence, Sendable {
 
         fileprivate init(pages: Pages<R>.Iterator) { self.pages = pages }
 
-        /// Returns the next item, or `nil` after the last.
+        /// Returns the next item, or `nil` after the last item.
         ///
         /// - Throws: `ClientError<R.Failure>`, which is `.cancelled` if the task is cancelled.
         public mutating func next() async throws -> R.Item? {

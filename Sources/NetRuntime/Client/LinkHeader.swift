@@ -7,7 +7,7 @@ enum LinkHeader {
     /// - Parameters:
     ///   - value: The header's value.
     ///   - page: The URL of the response. A link with another anchor isn't followed (section 3.2).
-    /// - Returns: The target as written; empty if it is the page itself.
+    /// - Returns: The target as written; empty if the link refers to the page itself.
     static func next(in value: String, of page: URL) -> String? {
         var rest = value[...]
         while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
@@ -19,7 +19,7 @@ enum LinkHeader {
         return nil
     }
 
-    /// Returns whether the relation of a link is `next`. Only the first `rel` counts (section 3.3).
+    /// Returns whether the relation of a link is `next`. Only the first `rel` is used (section 3.3).
     private static func isNext(_ parameters: [(name: String, value: String)]) -> Bool {
         let relations = parameters.first { $0.name == "rel" }?.value ?? ""
         return relations.lowercased().split(whereSeparator: \.isWhitespace).contains("next")
@@ -30,7 +30,7 @@ enum LinkHeader {
         return anchor.isEmpty || URL(string: anchor, relativeTo: page)?.absoluteString == page.absoluteString
     }
 
-    /// Reads the parameters of one link, up to the comma before the next.
+    /// Parses the parameters of one link, up to the comma before the next link.
     private static func parameters(_ rest: inout Substring) -> [(name: String, value: String)] {
         var parameters: [(name: String, value: String)] = []
         while true {
@@ -49,7 +49,7 @@ enum LinkHeader {
         }
     }
 
-    /// Reads a token or a quoted string, and skips the rest up to the next parameter or link.
+    /// Parses a token or a quoted string, and skips the remaining characters before the next parameter or link.
     private static func text(_ rest: inout Substring) -> String {
         skipSpace(&rest)
         var value = ""

@@ -1,12 +1,12 @@
 /// The listeners of a client and its copies.
 ///
-/// The registrations own the listeners. Everything that a listener retains, such as the client, is released with its
-/// registration.
+/// The registrations own the listeners. When a registration ends, its listener and everything that the listener
+/// retains, such as the client, are released.
 final class Listeners: Sendable {
     /// The listeners of a request type.
     private struct Audience {
         var registrations: [WeakRegistration] = []
-        /// Whether the type is an ``ObservedRequest``; `nil` until a request was sent, because the check takes time.
+        /// Whether the type is an ``ObservedRequest``; `nil` until a request is sent, because the check takes time.
         var isObserved: Bool?
     }
 
@@ -14,7 +14,8 @@ final class Listeners: Sendable {
 
     private struct WeakRegistration {
         weak var registration: ListenerRegistration?
-        /// The identity of the registration. Reading the weak reference could create the last strong one.
+        /// The identity of the registration. Comparing the weak reference instead could make it the last strong
+        /// reference.
         let id: ObjectIdentifier
     }
 
@@ -33,7 +34,8 @@ final class Listeners: Sendable {
         notify(isObserved, all, ClientEvent(request: request, outcome: outcome(), client: client))
     }
 
-    // A separate function, because a function looks up its generic types when it begins. Most calls have no listeners.
+    // Looking up generic types takes time when a function begins. Most calls have no listeners, so this part is a
+    // separate function.
     @inline(never)
     private func notify<R: Request>(
         _ isObserved: Bool?,
@@ -85,10 +87,11 @@ public final class ListenerRegistration: Sendable {
 
     deinit { cancel() }
 
-    /// Ends the registration. A call that is being reported at this moment may still reach the listener. Later calls
+    /// Ends the registration. A call that is being reported at this moment may still notify the listener. Later calls
     /// don't.
     public func cancel() {
-        // Released outside of the lock, because the listener may hold the last reference to other objects.
+        // Release the listener outside the lock. It may hold the last reference to an object whose `deinit` uses the
+        // same lock.
         let listener = listener.withLock { listener in
             defer { listener = nil }
             return listener

@@ -11,7 +11,7 @@ final class MiddlewareChain: Sendable {
     /// Returns the middleware in the order in which requests pass through it.
     ///
     /// Middleware that completes requests moves before the first that shares responses. Signatures with known signers
-    /// move after the last. A list without middleware that shares responses stays unchanged.
+    /// move after the last. Without middleware that shares responses, the order stays unchanged.
     private static func ordered(_ listed: [any Middleware]) -> [any Middleware] {
         guard let first = listed.firstIndex(where: { $0.role == .sharing }),
             let last = listed.lastIndex(where: { $0.role == .sharing })
@@ -33,7 +33,7 @@ final class MiddlewareChain: Sendable {
             }
         }
         // From here on, the user of the request is known. A request without an identity was created by a middleware, so
-        // the call stated none of its headers.
+        // the call set none of its headers.
         leading.append(
             IdentityTagging { request in
                 var identity = request.identity ?? RequestIdentity(statedHeaders: [:])

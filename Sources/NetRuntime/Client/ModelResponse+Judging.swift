@@ -3,8 +3,8 @@ import Foundation
 extension ModelResponse {
     /// Creates a response by judging and reading an HTTP response.
     ///
-    /// The order of the steps determines the error that a caller receives. Drift is reported last, so only good
-    /// responses have any.
+    /// The order of the steps determines the error that a caller receives. Drift is reported last, so only for
+    /// responses that are accepted.
     init(
         judging response: HTTPResponse,
         timings: Timings,
@@ -23,21 +23,21 @@ extension ModelResponse {
         self.timings = timings
     }
 
-    /// Extracts the response from its wrapper, if the server reports a success.
+    /// Extracts the response from its wrapper if the server reports a success.
     ///
     /// - Parameters:
     ///   - response: The response.
     ///   - drift: The log of tolerated deviations; `nil` if drift is ignored.
-    ///   - readsPayload: Whether the payload may be read along with the wrapper.
+    ///   - readsPayload: Whether the payload may be read in the same pass as the wrapper.
     /// - Returns: The wrapper, and the payload, which was read or located.
-    /// - Throws: `ClientError` if the server rejected the call, or if the status or the wrapper isn't that of a
+    /// - Throws: `ClientError` if the server rejected the call, or if the status or the wrapper doesn't indicate a
     ///   success.
     static func unwrappedResponse(
         _ response: HTTPResponse,
         drift: DriftLog?,
         readsPayload: Bool = true
     ) throws(ClientError<R.Failure>) -> UnwrappedResponse<R> {
-        // A caller that expects the redirect receives it, whatever its body can be read as.
+        // A caller that expects the redirect receives it, even if its body can be read as a failure.
         if response.isExpectedRedirect, R.self is any RedirectedRequest.Type { throw .unexpectedStatus(response) }
         let failures = DeclaredFailures<R>(of: response)
 
@@ -65,14 +65,15 @@ extension ModelResponse {
             throw .unexpectedStatus(response)
         }
 
-        // 5. A verdict without a value, `"metadata": null`. The wrapper finds no failure in it, but it isn't a success.
+        // 5. A verdict without a value, such as `"metadata": null`. The wrapper finds no failure in it, but it doesn't
+        //   indicate a success either.
         if let offset = unwrappedResponse.emptyVerdict {
             let failure = ReadFailure(.mismatch, offset: offset, expected: "a verdict")
             let error = response.body.withBytes { JSONError(failure, in: $0) }
             throw .undecodable(UndecodableResponse(of: R.self, .wrapper, error), response)
         }
 
-        // 6. The payload, which is only used after all checks.
+        // 6. The payload. It is only used after all checks.
         return unwrappedResponse
     }
 
@@ -92,10 +93,10 @@ extension ModelResponse {
 }
 
 extension Request {
-    /// Whether a redirect that isn't followed is a response, because nothing is read of it, or only bytes.
+    /// Whether a redirect that isn't followed counts as a response: its content isn't read, or only as bytes.
     fileprivate static var mayBeRedirect: Bool { Response.self == NoContent.self || Response.self == Data.self }
 
-    /// Whether the payload has no content, and isn't the object that contains the wrapper's fields.
+    /// Whether the API declares no payload. A payload next to the wrapper's fields always has content.
     fileprivate static var declaresNoContent: Bool {
         Response.self == NoContent.self && (Wrapper.self == Unwrapped.self || payloadLocation.path != nil)
     }

@@ -5,8 +5,8 @@ public struct ModelResponse<R: Request>: Sendable {
     /// The response, extracted from its wrapper.
     public let payload: R.Response
 
-    /// The fields that the server put around the payload. `nil` if the response has no wrapper, such as the empty body
-    /// of a request without content.
+    /// The fields of the wrapper, which the server sends together with the payload. `nil` if the response has no
+    /// wrapper, such as the empty body of a request without content.
     public let wrapper: R.Wrapper?
 
     /// The HTTP response: status, headers, raw body.
@@ -26,10 +26,10 @@ public struct ModelResponse<R: Request>: Sendable {
 
 extension ModelResponse {
     /// The request as it was sent, after all middleware: the last attempt, or the first request of a redirect. `nil` if
-    /// a stored response was used, so that nothing was sent.
+    /// the response comes from a cache.
     ///
-    /// Its description is a curl command without secrets, which may be logged. Its properties, such as its headers,
-    /// contain the secrets.
+    /// The description of the request is a curl command without secrets, which may be logged. Its properties, such as
+    /// its headers, contain secrets.
     public var request: HTTPRequest? { http.request }
 
     /// The HTTP status.

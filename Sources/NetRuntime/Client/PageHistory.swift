@@ -7,7 +7,7 @@ struct PageHistory: Sendable {
     /// The number of items on the first page.
     private var length: Int?
 
-    /// Records a page that leads to another page.
+    /// Records a page that has a link or cursor to another page.
     ///
     /// - Returns: `true`.
     /// - Throws: `PagingProblem.repeatedPage` if an equal page has led to the same next page before.
@@ -16,16 +16,16 @@ struct PageHistory: Sendable {
         return true
     }
 
-    /// Records a page of a list whose pages are counted.
+    /// Records a page of a list with page numbers or offsets.
     ///
-    /// - Returns: `false` if a page that is shorter than the first occurs twice in a row. It is the last page, because
-    ///   a server that ignores the parameter would return full pages.
+    /// - Returns: `false` if a page that is shorter than the first occurs twice in a row. Such a page is the last,
+    ///   because a server that ignores the parameter would return full pages.
     /// - Throws: `PagingProblem.repeatedPage` if the page has occurred before and may not be the last.
     mutating func record(_ body: Data, items count: Int) throws(PagingProblem) -> Bool {
         let page = Self.print(body, "")
         let (previous, length) = (last, length ?? count)
         (last, self.length) = (page, length)
-        // An empty page ends the list, however often it occurs.
+        // An empty page ends the list, even if it occurs repeatedly.
         if count == 0 || pages.insert(page).inserted { return true }
         guard page == previous, count < length else { throw .repeatedPage }
         return false
@@ -35,7 +35,7 @@ struct PageHistory: Sendable {
     private static func print(_ body: Data, _ next: String) -> Int {
         var hasher = Hasher()
         hasher.combine(next)
-        // The hash of `Data` only covers its beginning.
+        // The hash of `Data` covers only its beginning, so hash all bytes.
         body.withUnsafeBytes { hasher.combine(bytes: $0) }
         return hasher.finalize()
     }

@@ -23,8 +23,8 @@ struct PageIterator: Sendable {
         self.first = first
     }
 
-    /// Returns whether a status means that the page doesn't exist. Many servers number their pages and have none after
-    /// the last.
+    /// Returns whether a status means that the page doesn't exist. Many servers with page numbers return 404 after the
+    /// last page.
     func isEnd(_ status: Int) -> Bool {
         if case .page = style { status == 404 && request.pageIdentity != first.pageIdentity } else { false }
     }
@@ -33,7 +33,7 @@ struct PageIterator: Sendable {
     func nextPage(after response: HTTPResponse, items count: Int) -> NextPage {
         do {
             guard let next = try next(after: response, items: count) else { return .end }
-            // An empty page that leads to itself is the end for now, because the list may grow later.
+            // An empty page that leads to itself ends the list for now, because the list may grow later.
             return count == 0 && next.pageIdentity == request.pageIdentity ? .end : .page(next)
         } catch {
             return .problem(error)
@@ -42,12 +42,13 @@ struct PageIterator: Sendable {
 
     /// Records a page.
     ///
-    /// - Returns: Whether the page is new; `false` if it is the last page again, from a server that stays on it.
+    /// - Returns: `true` if the page is new; `false` if the server returned the last page again.
     /// - Throws: `PagingProblem.repeatedPage` if the server has returned the page before.
     mutating func record(_ response: HTTPResponse, before nextPage: NextPage, items count: Int) throws(PagingProblem)
         -> Bool
     {
-        // Several pages may have the same items, but never the same next page, unless pages are counted.
+        // With cursors and links, two pages may have the same items, but not the same next page. With page numbers and
+        // offsets, only the items can show that a page repeats.
         if case .page(let next) = nextPage, !style.isCounted {
             return try history.record(response.body, before: next.pageIdentity)
         }
@@ -117,7 +118,7 @@ extension Paging {
 }
 
 extension Paging.Style {
-    /// Whether the client counts pages or items, instead of following the response.
+    /// Whether the client counts pages or items instead of using a link or cursor in the response.
     fileprivate var isCounted: Bool {
         switch self {
         case .page, .offset: true
@@ -127,15 +128,15 @@ extension Paging.Style {
 }
 
 extension String {
-    /// Whether the string may be a URL or a relative reference. A path that `URL` would have to correct is neither (RFC
-    /// 3986).
+    /// Whether the string may be a URL or a relative reference. A string that `URL` would have to correct is neither
+    /// (RFC 3986).
     fileprivate var mayBeAddress: Bool {
         prefix { $0 != "?" }.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>\"{}|\\^`".unicodeScalars.contains($0) }
     }
 }
 
 extension URL {
-    /// Returns the URL over TLS if the origin is called over TLS; otherwise `nil`. A server behind a proxy may not know
+    /// Returns the URL with `https:` if the origin uses `https:`; otherwise `nil`. A server behind a proxy may not know
     /// that clients use TLS.
     fileprivate func secured(as origin: URL) -> URL? {
         guard scheme?.lowercased() == "http", origin.scheme?.lowercased() == "https",

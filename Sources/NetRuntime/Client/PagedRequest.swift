@@ -10,7 +10,7 @@
 ///
 ///     for try await pet in client.items(of: ListPets()) { … }
 ///
-/// The request is for the page to begin with. The client finds the pages after it.
+/// The request fetches the first page. The client finds the pages after it.
 public protocol PagedRequest<Item>: Request {
     /// The type of the list's items.
     associatedtype Item: Sendable
@@ -18,7 +18,7 @@ public protocol PagedRequest<Item>: Request {
     /// The paging style of the API.
     static var paging: Paging { get }
 
-    /// Returns the items of a page. Implement it only if the response isn't the list itself.
+    /// Returns the items of a page. Implement this method only if the response isn't the array of items.
     static func items(of response: Response) -> [Item]
 }
 

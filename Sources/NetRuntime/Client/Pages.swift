@@ -24,7 +24,7 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
 
         fileprivate init(pages: Pages) { self.pages = pages }
 
-        /// Returns the next page, or `nil` after the last. After an error there are no more pages.
+        /// Returns the next page, or `nil` after the last page. After an error, the iterator returns `nil`.
         ///
         /// - Throws: `ClientError<R.Failure>`, which is `.cancelled` if the task is cancelled.
         public mutating func next() async throws -> ModelResponse<R>? {
@@ -75,7 +75,8 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
                 iterator.go(to: page)
                 state = .next(iterator)
             case .problem(let error):
-                // This page is good. A problem with the link to the next page is thrown when that page is requested.
+                // This page is valid. If the link to the next page is invalid, the error is thrown when that page is
+                // requested.
                 state = .failed(Self.error(error, in: page.http))
             }
             return page
@@ -94,13 +95,13 @@ extension Client {
     ///
     /// Pages are fetched only while the loop runs. Cancelling the task ends the current exchange.
     ///
-    /// A list whose next page can't be found doesn't end as if it were complete. If the server returns a page again,
-    /// the loop ends with `ClientError.undecodable` and a ``PagingProblem``. It ends in the same way if the cursor or
-    /// link to the next page is invalid.
+    /// If the client can't find the next page, the loop ends with an error, so that an incomplete list isn't used as a
+    /// complete one. If the server returns a page again, the loop ends with `ClientError.undecodable` and a
+    /// ``PagingProblem``. It ends in the same way if the cursor or link to the next page is invalid.
     ///
-    /// A link to the next page must lead to the origin of the first page, because the request's credentials are sent
-    /// with it. A link to another origin ends the loop with `ClientError.invalidRequest`. If the first page uses
-    /// `https:`, a link to its origin with `http:` is followed with `https:`, too.
+    /// A link to the next page must lead to the origin of the first page, because the client sends the request's
+    /// credentials to it. A link to another origin ends the loop with `ClientError.invalidRequest`. If the first page
+    /// uses `https:`, a link to its origin with `http:` is also followed with `https:`.
     ///
     /// - Parameters:
     ///   - request: The request for the page to begin with.

@@ -1,4 +1,4 @@
-/// The paging style of an API, from which the client determines the other pages of a list.
+/// The paging style of an API. The client uses it to find the next page of a list.
 public struct Paging: Sendable {
     /// A location in a response: in its body or in a header.
     public enum Location: Sendable, ExpressibleByStringLiteral {
@@ -42,8 +42,8 @@ public struct Paging: Sendable {
     /// items, or before a page that isn't found.
     ///
     /// The list also ends with a repeated page that is shorter than the first, because some servers stay on the last
-    /// page. A repeated page of full length is an error, because the server may not know the parameter. Use `more` if
-    /// such a page may be the last.
+    /// page. A repeated page of full length is an error, because the server may ignore the parameter. Use `more` if the
+    /// last page can have full length and the server repeats it.
     ///
     /// - Parameters:
     ///   - parameter: The name of the query parameter.
@@ -68,7 +68,7 @@ public struct Paging: Sendable {
 
     /// Creates a paging style in which a query parameter is the number of items to skip.
     ///
-    /// The list ends with a page without items. A repeated page ends it as in ``page(_:first:more:)``.
+    /// The list ends with a page without items. A repeated page ends the list as in ``page(_:first:more:)``.
     ///
     /// - Parameters:
     ///   - parameter: The name of the query parameter.
@@ -92,15 +92,15 @@ public struct Paging: Sendable {
     /// Creates a paging style in which each response contains the value of a query parameter for the next page.
     ///
     /// The list ends with a response without such a value, or with a page without items that leads to itself. All pages
-    /// may have the same cursor, as long as the pages differ.
+    /// may have the same cursor if the pages differ.
     ///
-    /// If the value is that of the last item, the list only ends with a page without items. Add a location that
-    /// indicates whether there is more:
+    /// If the value comes from the last item, the list only ends with a page without items. To avoid the request for
+    /// that page, add a location that indicates whether there are more pages:
     ///
     ///     .cursor("starting_after", next: "data[-1].id", more: "has_more")
     ///
-    /// The value is a string or a number. Null, `false` and an empty string count as missing. So does 0, unless it is
-    /// the value of an item.
+    /// The value is a string or a number. Null, `false` and an empty string count as missing. So does 0, unless it
+    /// comes from an item.
     ///
     /// - Parameters:
     ///   - parameter: The name of the query parameter.

@@ -1,6 +1,6 @@
-/// An error of a list whose next page can't be found, although the pages before it are good.
+/// An error that occurs if the next page of a list can't be found. The pages before it are valid.
 public enum PagingProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A page that the server has returned before. The server doesn't know the parameter, its links form a cycle, or it
+    /// A page that the server has returned before. The server ignores the parameter, its links form a cycle, or it
     /// stays on its last page.
     case repeatedPage
 

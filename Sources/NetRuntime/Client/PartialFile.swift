@@ -2,9 +2,9 @@ import Foundation
 
 /// A partially downloaded file next to its destination, and a note that describes the whole body.
 ///
-/// Only one download at a time can use it: the file is locked until this object is released.
+/// Only one download at a time can use the file: it is locked until this object is released.
 final class PartialFile: Sendable {
-    /// The beginning of a body that an earlier call has left.
+    /// The beginning of a body, from an earlier call.
     struct PartialDownload {
         let count: Int64
         let note: Note
@@ -16,7 +16,7 @@ final class PartialFile: Sendable {
         let address: String
         /// The `ETag` of the body, or otherwise its `Last-Modified`.
         let validator: String
-        /// The size of the whole body in bytes, if the server has stated it.
+        /// The size of the whole body in bytes; `nil` if the server didn't state it.
         var total: Int64?
     }
 
@@ -25,9 +25,9 @@ final class PartialFile: Sendable {
     private var partial: String { Self.path(of: file) }
     private var note: URL { URL(fileURLWithPath: partial + ".json") }
 
-    /// Creates the partial file of a file, or opens an existing one.
+    /// Creates the partial file for a destination, or opens an existing one.
     ///
-    /// - Throws: `TransportError` if another download uses it, or if it can't be written.
+    /// - Throws: `TransportError` if another download uses the partial file, or if it can't be written.
     init(of file: URL) throws {
         self.file = file
         handle = try Self.locked(Self.path(of: file))
@@ -38,7 +38,7 @@ final class PartialFile: Sendable {
     /// Opens and locks a file.
     private static func locked(_ path: String) throws -> FileHandle {
         while true {
-            // A symbolic link could lead to a file of another user.
+            // A symbolic link could lead to a file of another user, so don't follow it.
             let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
             guard descriptor >= 0 else { throw writeError() }
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -62,7 +62,7 @@ final class PartialFile: Sendable {
         return fstat(handle.fileDescriptor, &status) == 0 ? Int64(status.st_size) : 0
     }
 
-    /// Returns the beginning of the body at a URL that an earlier call has left, if it can be continued.
+    /// Returns the beginning of the body at a URL, from an earlier call; `nil` if the download can't be continued.
     func partialDownload(of url: URL) -> PartialDownload? {
         guard count > 0, let data = FileManager.default.contents(atPath: note.path),
             let note = try? JSONDecoder().decode(Note.self, from: data), note.address == Self.digest(of: url)
@@ -70,8 +70,8 @@ final class PartialFile: Sendable {
         return PartialDownload(count: count, note: note)
     }
 
-    /// Empties the file and writes its note. The note precedes the first byte, so that bytes never belong to another
-    /// body.
+    /// Empties the file and writes its note. The note must precede the first byte, so that it always describes the body
+    /// in the file.
     func begin(_ response: HTTPResponse, of url: URL) throws {
         try wrappingErrors { try handle.truncate(atOffset: 0) }
         remove(note.path)
@@ -85,9 +85,9 @@ final class PartialFile: Sendable {
     ///
     /// - Parameters:
     ///   - response: The response.
-    ///   - start: The offset of its first byte.
-    ///   - end: The offset after its last byte, if it is known.
-    /// - Throws: `TransportError` if the body ends before `end` or continues after it, or if it doesn't match its
+    ///   - start: The offset of the first byte of the body.
+    ///   - end: The offset after the last byte; `nil` if it is unknown.
+    /// - Throws: `TransportError` if the body ends before `end` or continues after it, or if the body doesn't match its
     ///   digests.
     func write(_ response: HTTPResponse, from start: Int64, to end: Int64?) async throws {
         try wrappingErrors { try handle.seek(toOffset: UInt64(start)) }
@@ -100,11 +100,12 @@ final class PartialFile: Sendable {
         }
         try wrappingErrors { try handle.synchronize() }
         if let end, offset < end { throw Self.connectionLost() }
-        // If the body was compressed, its digests are those of the compressed bytes.
+        // If the body was compressed, the digests are those of the compressed bytes.
         guard response.isPlain else { return }
         for headers in [response.headers, chunks.trailers] {
             try check(headers.digests("Content-Digest"), from: start)
-            // `Repr-Digest` describes the whole body, but not a part that ends earlier or that the caller requested.
+            // `Repr-Digest` describes the whole file. It can't be checked for a range that ends earlier or that the
+            // caller requested.
             let range = ContentRange(response)
             if response.status != 206 || range.map({ $0.end == $0.total && $0.start == start }) == true {
                 try check(headers.digests("Repr-Digest"))
@@ -112,7 +113,8 @@ final class PartialFile: Sendable {
         }
     }
 
-    /// Checks that the file, from an offset on, matches every digest. Discards its contents otherwise.
+    /// Checks that the bytes of the file, from an offset on, match every digest. If they don't, the contents are
+    /// discarded.
     func check(_ digests: [FileDigest], from start: Int64 = 0) throws {
         do {
             try FileDigest.check(digests, of: handle, from: start)
@@ -170,8 +172,8 @@ final class PartialFile: Sendable {
 }
 
 extension PartialFile.PartialDownload {
-    /// Returns the part of a response if it continues this beginning of the same body (RFC 9110, section 15.3.7.3).
-    /// Returns `nil` if the version or the offset differs, or if the size of the whole body is unknown.
+    /// Returns the range of a response that continues this partial download (RFC 9110, section 15.3.7.3). Returns `nil`
+    /// if the version or the offset differs, or if the size of the whole body is unknown.
     func continuation(in response: HTTPResponse) -> ContentRange? {
         guard let range = ContentRange(response), range.start == count, response.isPlain, isSameVersion(response),
             let total = range.total ?? note.total, total == note.total ?? total, range.end <= total
@@ -179,8 +181,8 @@ extension PartialFile.PartialDownload {
         return range
     }
 
-    /// Returns whether the response has the version of this beginning. A server that ignores `If-Range` may send
-    /// another.
+    /// Returns whether the response has the version of this partial download. A server that ignores `If-Range` may send
+    /// another version.
     private func isSameVersion(_ response: HTTPResponse) -> Bool {
         if note.validator.hasPrefix("\"") { return response.headers["ETag"] == note.validator }
         return response.headers["ETag"] == nil && response.headers["Last-Modified"] == note.validator
@@ -188,10 +190,10 @@ extension PartialFile.PartialDownload {
 }
 
 extension HTTPResponse {
-    /// Whether the body has the bytes of the file itself, and not compressed ones.
+    /// Whether the body contains the bytes of the file, not compressed bytes.
     var isPlain: Bool { headers["Content-Encoding"]?.equalsIgnoringASCIICase("identity") ?? true }
 
-    /// The validator for `If-Range` that distinguishes the body from all others of the URL; `nil` if there is none.
+    /// The validator for `If-Range`, which distinguishes the body from all others of the URL; `nil` if there is none.
     fileprivate var validator: String? {
         guard isPlain, status == 200 else { return nil }
         if let tag = headers["ETag"] { return tag.hasPrefix("\"") ? tag : nil }

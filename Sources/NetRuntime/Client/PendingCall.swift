@@ -1,6 +1,6 @@
 /// A call in progress whose result is passed to a completion handler.
 ///
-/// Releasing the value doesn't end the call. Only ``cancel()`` does.
+/// Releasing the value doesn't end the call. Call ``cancel()`` to end it.
 public struct PendingCall: Sendable {
     private let end: @Sendable () -> Void
 

@@ -4,8 +4,8 @@
 ///     try await client.send(Upload(file), options: CallOptions(redirects: .all))   // for one call
 ///
 /// A redirect that isn't followed throws `ClientError.unexpectedStatus`. With `none`, ``ClientError/redirect`` contains
-/// its `Location`. A request for `Data` or `NoContent` then returns the redirect as its response, unless it is a
-/// ``RedirectedRequest``.
+/// the redirect's `Location`. If the response type is `Data` or `NoContent`, the call returns the redirect as its
+/// response, unless the request is a ``RedirectedRequest``.
 public enum RedirectPolicy: Sendable, Hashable {
     /// All redirects except those that would send a body to another origin. In the options of a call, the client's
     /// policy.

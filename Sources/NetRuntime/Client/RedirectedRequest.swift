@@ -11,7 +11,8 @@ public import Foundation
 ///         open(redirect.location)
 ///     }
 ///
-/// A redirect that isn't followed is never the request's response, even if that is `Data` or `NoContent`.
+/// A redirect that isn't followed throws `ClientError.unexpectedStatus`, even if the response type is `Data` or
+/// `NoContent`.
 public protocol RedirectedRequest: Request {}
 
 /// A redirect that a client didn't follow (RFC 9110, section 15.4).
@@ -22,7 +23,8 @@ public struct RedirectResponse: Sendable {
     /// The HTTP response: status, headers, raw body.
     public let http: HTTPResponse
 
-    /// Creates the redirect of a response. Returns `nil` for any other response, or if `Location` isn't a URL.
+    /// Creates the redirect of a response. Returns `nil` if the response isn't a redirect, or if `Location` isn't a
+    /// URL.
     init?(_ response: HTTPResponse) {
         guard response.isExpectedRedirect, let location = response.location else { return nil }
         self.location = location
@@ -32,12 +34,13 @@ public struct RedirectResponse: Sendable {
     /// The HTTP status.
     public var status: Int { http.status }
 
-    /// The headers of the response. The API may declare more than `Location`.
+    /// The headers of the response, which may contain more declared header fields than `Location`.
     public var headers: Headers { http.headers }
 }
 
 extension ClientError {
-    /// The redirect in the response, if ``RedirectPolicy/none`` kept the client from following it; otherwise `nil`.
+    /// The redirect in the response, if ``RedirectPolicy/none`` prevented the client from following it; otherwise
+    /// `nil`.
     public var redirect: RedirectResponse? {
         if case .unexpectedStatus(let response) = self { RedirectResponse(response) } else { nil }
     }

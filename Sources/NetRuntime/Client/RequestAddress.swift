@@ -5,15 +5,15 @@ import Foundation
 /// The type works on bytes, because every call needs it and all delimiters are ASCII.
 struct RequestAddress {
     private var bytes: [UInt8] = []
-    /// The number of bytes that belong to the base.
+    /// The number of bytes that belong to the base URL.
     private var baseCount = 0
 
     /// Creates a URL by expanding a template.
     ///
     /// - Parameters:
-    ///   - template: An absolute URL, or the path and the query to append to the base.
+    ///   - template: An absolute URL, or the path and the query to append to the base URL.
     ///   - arguments: The values of the template.
-    ///   - base: The base URL; `nil` for an absolute URL.
+    ///   - base: The base URL; `nil` if the template is an absolute URL.
     /// - Throws: `InvalidRequest` if the template has a mistake, or if a value of its path is missing.
     init(_ template: TemplateText, _ arguments: inout TemplateArguments, base: URL?) throws(InvalidRequest) {
         let query = base.map { begin(with: $0) } ?? []
@@ -28,7 +28,7 @@ struct RequestAddress {
         if !query.isEmpty { insert(query, after: start) }
     }
 
-    /// Appends the base without its query and its last slash. Returns the query.
+    /// Appends the base URL without its query and its last slash. Returns the query.
     private mutating func begin(with base: URL) -> [UInt8] {
         bytes += base.absoluteString.utf8
         if let fragment = bytes.firstIndex(of: UInt8(ascii: "#")) { bytes.removeSubrange(fragment...) }
@@ -48,7 +48,7 @@ struct RequestAddress {
         }
     }
 
-    /// Inserts a query before the one that begins after `start`.
+    /// Inserts a query before the query that begins after `start`.
     private mutating func insert(_ query: [UInt8], after start: Int) {
         guard let mark = bytes[start...].firstIndex(of: UInt8(ascii: "?")) else {
             bytes.append(UInt8(ascii: "?"))
@@ -60,8 +60,8 @@ struct RequestAddress {
 
     /// Returns the URL.
     ///
-    /// - Throws: `InvalidRequest` if the URL has no valid host, or a path segment `.` or `..`. The segment may be
-    ///   percent-encoded. It would lead out of the path.
+    /// - Throws: `InvalidRequest` if the URL has no valid host, or a path segment `.` or `..`, which would lead out of
+    ///   the path. The segment may be percent-encoded.
     func url() throws(InvalidRequest) -> URL {
         if let problem { throw InvalidRequest(problem) }
         guard let url = URL(string: String(decoding: bytes, as: UTF8.self)) else {
@@ -70,7 +70,7 @@ struct RequestAddress {
         return url
     }
 
-    /// A description of the problem if this isn't a URL, or if a server on the way could read it as another.
+    /// A description of the problem if this isn't a URL, or if a server could read it as another URL.
     private var problem: String? {
         var rest = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let scheme = rest.takeSegment()
@@ -95,10 +95,11 @@ struct RequestAddress {
 }
 
 extension ArraySlice<UInt8> {
-    /// The host and the port, without a user before them. The user is optional and may be percent-encoded.
+    /// The host and the port, without the user name before them. The user name is optional and may be percent-encoded.
     fileprivate var withoutUser: Self { lastIndex(of: UInt8(ascii: "@")).map { self[($0 + 1)...] } ?? self }
 
-    /// Removes the bytes up to and including the next slash, and returns those before it. Returns `nil` at the end.
+    /// Removes the bytes up to and including the next slash, and returns the bytes before the slash. Returns `nil` at
+    /// the end.
     fileprivate mutating func takeSegment() -> Self? {
         guard !isEmpty else { return nil }
         let end = firstIndex(of: UInt8(ascii: "/")) ?? endIndex
@@ -106,7 +107,7 @@ extension ArraySlice<UInt8> {
         return self[..<end]
     }
 
-    /// The number of dots in a segment made only of dots, percent-encoded ones included; otherwise 0.
+    /// The number of dots in a segment that contains only dots, which may be percent-encoded; 0 for other segments.
     fileprivate var dotCount: Int {
         var rest = self
         var count = 0

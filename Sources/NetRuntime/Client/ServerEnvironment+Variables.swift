@@ -2,10 +2,10 @@ public import Foundation
 
 /// Support for URLs with variables, such as `https://{region}.example.com/{version}`.
 extension ServerEnvironment {
-    /// Returns the URL of a template with the values of its variables; `nil` if it isn't valid.
+    /// Returns the URL of a template with the values of its variables; `nil` if the URL isn't valid.
     ///
-    /// A value can't contain `?`, `#` or a backslash. Before the path, it can't contain `/` or `@` either, so that it
-    /// can't add a path, a user or a host.
+    /// A value can't contain `?`, `#` or a backslash. A value before the path can't contain `/` or `@` either, so that
+    /// it can't add a path, a user or a host.
     public static func url(_ template: String, checking values: [String: String]) -> URL? {
         var text = ""
         var rest = template[...]
@@ -23,7 +23,7 @@ extension ServerEnvironment {
         return url
     }
 
-    /// Returns the URL of a template with literal values. Values that don't form a URL stop the program.
+    /// Returns the URL of a template with literal values. If the result isn't a URL, the program stops.
     public static func url(_ template: String, _ values: [String: String]) -> URL {
         guard let url = url(template, checking: values) else { preconditionFailure("“\(template)” is not a URL") }
         return url

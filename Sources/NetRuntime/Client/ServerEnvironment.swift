@@ -17,8 +17,8 @@ public protocol ServerEnvironment: ExpressibleByStringLiteral, Sendable {
     /// The API's other hosts, by the names that endpoints use. Empty by default.
     var servers: [String: URL] { get }
 
-    /// The security schemes of calls whose endpoint names none: alternatives, each a list of schemes that are needed
-    /// together. `nil` by default, which means that they are unknown.
+    /// The security schemes of calls whose endpoint specifies none. Each element is an alternative: the schemes that
+    /// are needed together. `nil` by default, which means that the schemes are unknown.
     static var security: [[SecurityScheme]]? { get }
 
     /// Creates an environment with a base URL of your own, such as `http://127.0.0.1:8080`.
@@ -32,13 +32,13 @@ extension ServerEnvironment {
     /// The default hosts: none besides ``baseURL``.
     public var servers: [String: URL] { [:] }
 
-    /// Creates an environment from a URL literal. A literal that isn't a URL is a programming error and stops the
-    /// program.
+    /// Creates an environment from a URL literal. If the literal isn't a URL, the program stops.
     public init(stringLiteral address: String) {
         self.init(baseURL: Self.url(address))
     }
 
-    /// Returns the URL of a literal, for environments with several hosts. A literal that isn't a URL stops the program.
+    /// Returns the URL of a literal, for environments with several hosts. If the literal isn't a URL, the program
+    /// stops.
     ///
     ///     static var production: Self {
     ///         Self(baseURL: url("https://api.example.com"), servers: ["uploads": url("https://up.example.com")])

@@ -6,10 +6,10 @@ struct StreamConnection<R: Request> {
     private var chunks: ByteStream.Iterator
     private var hasEnded = false
     private let limit: Int
-    /// Whether an element may be the failure that the API declares.
+    /// Whether an element may be a failure that the API declares.
     private let mayBeFailure: Bool
 
-    /// The bytes before the first element. `nil` after the first element, or if they exceed the limit.
+    /// The bytes before the first element. `nil` after the first element, or if the bytes exceed the limit.
     private var opening: Data? = Data()
 
     /// Creates a connection that reads a response.
@@ -17,7 +17,7 @@ struct StreamConnection<R: Request> {
     /// - Parameters:
     ///   - response: A successful response, whose body is still arriving.
     ///   - splitter: The splitter that finds the elements.
-    ///   - limit: The maximum number of bytes that are held before the first element.
+    ///   - limit: The maximum number of bytes to keep before the first element.
     init<Splitter: StreamSplitter>(_ response: HTTPResponse, _ splitter: Splitter, limit: Int) {
         head = response.head
         chunks = response.chunks.makeAsyncIterator()
@@ -35,8 +35,8 @@ struct StreamConnection<R: Request> {
             do throws(JSONError) {
                 element = try splitter.next()
             } catch {
-                // A JSON document has an end, so a document without elements is collected completely. Lines and events
-                // may never end.
+                // A JSON document has an end, so collect all of it if it has no elements. Lines and events may never
+                // end.
                 let isDocument = StreamFormat(of: Splitter.self) == .document
                 if isDocument, splitter.lastValue.invalidElement == nil, mayHaveVerdict || detector.isOtherFormat {
                     try await collectOpening()
@@ -79,20 +79,20 @@ struct StreamConnection<R: Request> {
 
     private mutating func buffer(_ chunk: Data) {
         guard let size = opening?.count else { return }
-        // The first chunk isn't copied, because it usually contains an element.
+        // Don't copy the first chunk, because it usually contains an element.
         if size == 0 { opening = chunk } else { opening?.append(chunk) }
         if size + chunk.count > limit, size > 0 { opening = nil }
     }
 
-    /// Waits for the rest of a document without elements.
+    /// Waits for the remaining bytes of a document without elements.
     private mutating func collectOpening() async throws(ClientError<R.Failure>) {
         while let size = opening?.count, size < limit, let chunk = try await nextChunk() { buffer(chunk) }
     }
 
-    /// Whether there is a wrapper that may have a verdict.
+    /// Whether the response may have a wrapper with a verdict.
     private var mayHaveVerdict: Bool { R.Wrapper.self != Unwrapped.self }
 
-    /// Throws the wrapper's failure if a wrapper with a verdict arrived instead of elements.
+    /// Throws the wrapper's failure if a wrapper with a verdict arrived in place of elements.
     private func throwRejection() throws(ClientError<R.Failure>) {
         guard mayHaveVerdict, let opening else { return }
         var response = head
@@ -103,7 +103,7 @@ struct StreamConnection<R: Request> {
         } catch .rejected(let failure, let response) {
             throw .rejected(failure, response)
         } catch {
-            // There is no failure. The caller throws the problem of the stream instead.
+            // The bytes contain no failure. The caller throws the problem of the stream.
         }
     }
 }

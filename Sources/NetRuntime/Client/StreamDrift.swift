@@ -11,7 +11,7 @@ final class StreamDrift<R: Request>: Sendable {
 
     deinit { report() }
 
-    /// Reports the deviations that haven't been reported.
+    /// Reports the deviations that haven't been reported yet.
     func report() {
         guard case .reported(let report) = policy else { return }
         for (detail, count) in log.takeAll() { report(ContractDrift(of: R.self, detail, count)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules that determine the error of a stream that isn't what the API declares.
+/// The rules that determine the error of a stream whose content the API doesn't declare.
 struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
     /// The response without its body.
     let head: HTTPResponse
@@ -10,8 +10,8 @@ struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
     /// - Parameters:
     ///   - problem: The reason that the content isn't an element.
     ///   - splitter: The splitter that found the content.
-    ///   - opening: The bytes that have arrived, if no element has.
-    /// - Returns: The failure that the API declares, if the content can be read as one; otherwise the problem.
+    ///   - opening: The bytes that arrived before the first element; `nil` after it.
+    /// - Returns: The failure that the API declares, if the content can be read as a failure; otherwise the problem.
     func error(
         _ problem: JSONError,
         from splitter: Splitter,
@@ -25,7 +25,8 @@ struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
         return undecodable(reason, invalidElement?.data ?? opening ?? Data())
     }
 
-    /// Returns the failure that the API declares, if it arrived as an element without any of an element's members.
+    /// Returns the failure that the API declares, if it arrived in place of an element and without any of an element's
+    /// members.
     func rejection(insteadOf splitter: Splitter) -> ClientError<R.Failure>? {
         splitter.lastValue.possibleFailure.flatMap(rejection)
     }
@@ -37,19 +38,19 @@ struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
     /// Returns whether elements may be failures that the API declares.
     static func mayBeFailure(of splitter: Splitter) -> Bool { R.Failure.self != Never.self && splitter.mayReturnErrors }
 
-    /// Returns the error of a stream that ended too early or has another format; `nil` if its end is valid.
+    /// Returns the error of a stream that ended too early or has another format; `nil` if the stream's end is valid.
     func errorAtEnd(of splitter: Splitter, opening: Data?) -> ClientError<R.Failure>? {
         // A response with status 204 has no elements.
         guard head.status != 204 else { return nil }
         let problem = splitter.problemAtEnd
-        // A whole document may be empty, whatever its media type.
+        // An empty array is a valid document, so the media type of a document isn't checked here.
         if let opening, StreamFormat(of: Splitter.self) != .document, isOtherFormat || problem?.kind == .syntax {
             return otherFormat(opening)
         }
         return problem.map { $0.kind == .unexpectedEnd ? Self.connectionLost($0) : undecodable($0, opening ?? Data()) }
     }
 
-    /// Whether the response declares another format.
+    /// Whether the response's media type is that of another format.
     var isOtherFormat: Bool { StreamFormat(of: Splitter.self).isContradicted(by: mediaType) }
 
     private var mediaType: String? {
@@ -60,7 +61,8 @@ struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
         undecodable(StreamProblem.otherFormat(mediaType, expected: Splitter.mediaType), body)
     }
 
-    /// Returns the error of a stream that was cut off: a lost connection, because sending the request again may help.
+    /// Returns the error of a stream that was cut off. The error is a lost connection, because sending the request
+    /// again may help.
     private static func connectionLost(_ problem: JSONError) -> ClientError<R.Failure> {
         let element = problem.element.map { "element \($0), " } ?? ""
         let location = "\(element)\(problem.path)"

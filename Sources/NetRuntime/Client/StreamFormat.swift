@@ -13,7 +13,8 @@ enum StreamFormat {
             }
     }
 
-    /// Returns whether a body's media type contradicts the format. A missing type, bytes and plain text don't.
+    /// Returns whether a body's media type contradicts the format. A missing type, `application/octet-stream` and
+    /// `text/plain` never contradict it.
     func isContradicted(by type: String?) -> Bool {
         guard let type = type?.lowercased(), !Self.untyped.contains(type) else { return false }
         return switch self {
@@ -24,7 +25,7 @@ enum StreamFormat {
         }
     }
 
-    /// Returns whether a body of this type may contain JSON.
+    /// Returns whether a body of this media type may contain JSON.
     static func mayContainJSON(_ type: String) -> Bool { type.contains("json") || type == EventSplitter.mediaType }
 
     private static let untyped = ["", "text/plain", "application/octet-stream", "binary/octet-stream"]

@@ -1,6 +1,7 @@
-/// An error of a stream that isn't what its API declares.
+/// A problem with the content of a stream: a format that the API doesn't declare, or an error event.
 public enum StreamProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A body in another format, with its media type, if it has one, and the media type of the stream.
+    /// A body in another format. The values are its media type, `nil` if it is missing, and the media type of the
+    /// stream.
     case otherFormat(String?, expected: String)
 
     /// An event with the name `error`.

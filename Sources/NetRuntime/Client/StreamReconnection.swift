@@ -1,15 +1,15 @@
-/// A policy for continuing a stream in a new connection after the last one has ended or was lost.
+/// A policy for continuing a stream in a new connection after the previous one has ended or was lost.
 ///
-/// The request is sent again with the ID of the last event as `Last-Event-ID`, so that the server can continue after
-/// that event. Use it for requests that can be sent more than once.
+/// The client sends the request again with the ID of the last event as `Last-Event-ID`, so that the server can continue
+/// after that event. Use this policy for requests that can be sent more than once.
 public struct StreamReconnection: Sendable, Hashable {
     /// The maximum number of consecutive connections without an element before the stream ends. Unlimited by default.
     public var limit: Int
 
     /// The delay before a connection, unless the server specifies one. 3 seconds by default.
     ///
-    /// The delay doubles with each consecutive connection without an element, up to 32 times the original. A shorter
-    /// delay from the server is then ignored.
+    /// The delay doubles with each consecutive connection without an element, up to 32 times its initial value.
+    /// Meanwhile, a shorter delay from the server is ignored.
     public var delay: Duration
 
     /// Creates a policy.
@@ -21,7 +21,7 @@ public struct StreamReconnection: Sendable, Hashable {
     /// Returns the delay before a connection, after a number of consecutive connections without an element.
     func nextDelay(requested: Duration?, failures: Int) -> Duration {
         guard failures > 0 else { return requested ?? delay }
-        // Doubling zero stays zero. Without a minimum, a server that requested no delay and is gone would cause a tight
+        // Doubling zero stays zero. Without a minimum, a lost server that had requested no delay would cause a tight
         // loop.
         return max(requested ?? delay, delay) * (1 << min(failures, 5))
     }
@@ -32,10 +32,10 @@ struct StreamResumption: Sendable {
     let policy: StreamReconnection?
     /// The number of consecutive connections without an element.
     private var failures = 0
-    /// Whether the stream has ended, with no further connections.
+    /// Whether the stream has ended, so that the client doesn't connect again.
     var hasEnded = false
     private var wasOpened = false
-    /// Whether the server has declared the end of the stream (204).
+    /// Whether the server has declared the end of the stream with status 204.
     private var isExhausted = false
 
     init(policy: StreamReconnection?) { self.policy = policy }
@@ -51,9 +51,9 @@ struct StreamResumption: Sendable {
     ///
     /// - Parameters:
     ///   - problem: The error that ended the last connection; `nil` if the stream was complete.
-    ///   - splitter: The splitter, which is prepared for the next connection.
+    ///   - splitter: The splitter. This method prepares it for the next connection.
     /// - Returns: Whether to open another connection.
-    /// - Throws: `.cancelled` if the task is cancelled while it waits.
+    /// - Throws: `.cancelled` if the task is cancelled during the delay.
     mutating func shouldReconnect<Failure>(
         after problem: ClientError<Failure>?,
         _ splitter: inout some StreamSplitter
@@ -73,10 +73,10 @@ struct StreamResumption: Sendable {
 }
 
 extension StreamSplitter {
-    /// Prepares the splitter for another connection, if its format can be continued.
+    /// Prepares the splitter for another connection. A format such as a JSON array can't be continued.
     ///
-    /// - Returns: The delay that the server requests, with `nil` inside if it requests none; `nil` if the format can't
-    ///   be continued.
+    /// - Returns: The delay that the server requests, or an inner `nil` if it requests none. The outer optional is
+    ///   `nil` if the format can't be continued.
     fileprivate mutating func resume() -> Duration?? {
         guard var resumable = self as? any ResumableSplitter else { return nil }
         resumable.resume()

@@ -10,7 +10,7 @@
 ///
 ///     for try await token in client.elements(of: Chat(prompt: "Hello")) { … }
 ///
-/// NetRuntime has splitters for Server-Sent Events, JSON Lines and JSON arrays. Write one for any other format.
+/// NetRuntime has splitters for Server-Sent Events, JSON Lines and JSON arrays. For any other format, write a splitter.
 public protocol StreamedRequest<Splitter>: Request {
     /// The type of the splitter, which finds the elements in the bytes.
     associatedtype Splitter: StreamSplitter
@@ -37,7 +37,7 @@ extension StreamedRequest where Response == [Splitter.Element], Splitter.Element
     public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
 }
 
-// A type that conforms to both protocols would be ambiguous without this overload.
+// Without this overload, a type whose elements conform to both protocols would be ambiguous.
 extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: JSONReadable & Decodable {
     /// Returns all elements.
     public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
@@ -76,7 +76,7 @@ extension StreamedRequest {
         return elements
     }
 
-    /// The media type of the collected response, if it is the array of elements.
+    /// The media type of the collected response if the response is the array of elements; otherwise `nil`.
     static var collectedMediaType: String? {
         Response.self == [Splitter.Element].self ? Splitter.mediaType : nil
     }

@@ -3,8 +3,8 @@ public struct StreamedResponse: Sendable {
     /// The status, the headers and the URL. The body is empty.
     public let http: HTTPResponse
 
-    /// The body as it arrives, which can be read once. Releasing it ends the exchange. Its errors are `ClientError`s,
-    /// like those of the call.
+    /// The body as it arrives. It can be read once. Releasing it ends the exchange. Reading it throws `ClientError`,
+    /// like the call.
     public let body: ByteStream
 }
 

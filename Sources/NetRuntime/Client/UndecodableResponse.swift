@@ -1,8 +1,8 @@
-/// An error that describes where a response departs from the API's declaration, and why.
+/// An error that describes where and why a response deviates from the API's declaration.
 public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     /// A part of a response.
     public enum Section: Sendable, Hashable {
-        /// The fields around the payload.
+        /// The fields of the wrapper, next to the payload.
         case wrapper
         /// The payload.
         case payload
@@ -11,14 +11,14 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     /// The name of the request's type.
     public let endpoint: String
 
-    /// The part that can't be read.
+    /// The section that can't be read.
     public let section: Section
 
-    /// The reason that the part can't be read.
+    /// The reason that the section can't be read.
     ///
-    /// A `JSONError` has the path, the expected and the found value. A `PayloadMissing` means that there is no payload.
-    /// A `StreamProblem` means that the body isn't the declared stream. A `PagingProblem` means that the next page of a
-    /// list can't be found.
+    /// A `JSONError` contains the path, the expected value and the value found. A `PayloadMissing` means that there is
+    /// no payload. A `StreamProblem` means that the body isn't the declared stream. A `PagingProblem` means that the
+    /// next page of a list can't be found.
     public let reason: any Error
 
     init<R: Request>(of request: R.Type, _ section: Section, _ reason: any Error) {
@@ -27,7 +27,7 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
         self.reason = (reason as? JSONError)?.redacted(by: request.endpoint.secrets) ?? reason
     }
 
-    /// The endpoint, the part and the reason. An error of another library contributes only its message for people.
+    /// The endpoint, the section and the reason. An error of another library contributes only its message for people.
     public var description: String {
         let reason = (reason as? any OwnError)?.description ?? reason.safeDescription
         return switch section {
@@ -38,7 +38,7 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
 }
 
 extension UndecodableResponse {
-    /// Returns the content of a response that isn't the expected stream or wrapper. It may explain a rejection.
+    /// Returns the content of a response that isn't the expected stream or wrapper, because it may explain a rejection.
     func content(of response: HTTPResponse) -> String? {
         if reason is StreamProblem { return FailureText.contentText(of: response) }
         return section == .wrapper ? FailureText.bodyText(of: response) : nil

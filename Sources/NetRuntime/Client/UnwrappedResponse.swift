@@ -2,12 +2,12 @@ import Foundation
 
 /// A response extracted from its wrapper.
 struct UnwrappedResponse<R: Request> {
-    /// The wrapper; `nil` if the response came without one and may do so.
+    /// The wrapper; `nil` if the response has no wrapper and doesn't need one.
     let wrapper: R.Wrapper?
-    /// The payload, which was read or located.
+    /// The payload, which was read or only located.
     let payload: ResponseBody
 
-    /// The offset of a verdict without a value; `nil` if it has a value.
+    /// The offset of a verdict without a value; `nil` if the verdict has a value or is missing.
     var emptyVerdict: Int? { payload.payload.emptyVerdict }
 
     var parts: (wrapper: R.Wrapper?, payload: ResponseBody) { (wrapper, payload) }
@@ -17,13 +17,13 @@ struct UnwrappedResponse<R: Request> {
         self.payload = payload
     }
 
-    /// Creates a response by reading its wrapper. The payload is also read if the verdict is known by then; otherwise
-    /// it is only located.
+    /// Creates a response by reading its wrapper. The payload is also read if the verdict precedes it; otherwise the
+    /// payload is only located.
     ///
     /// - Parameters:
     ///   - response: The response.
     ///   - drift: The log of tolerated deviations; `nil` if drift is ignored.
-    ///   - readsPayload: Whether the payload may be read along with the wrapper.
+    ///   - readsPayload: Whether the payload may be read in the same pass as the wrapper.
     /// - Throws: `.undecodable` if the wrapper can't be read, or `.unexpectedStatus` if the status isn't a success
     ///   either.
     init(_ response: HTTPResponse, drift: DriftLog?, readsPayload: Bool = true) throws(ClientError<R.Failure>) {
@@ -31,7 +31,7 @@ struct UnwrappedResponse<R: Request> {
         let location = R.payloadLocation
         let isWhole = location.path == nil
         if R.Wrapper.self == Unwrapped.self, isWhole || whole.isBlank {
-            // A wrapper without fields reads nothing, and the body doesn't have to be JSON.
+            // A wrapper without fields reads no JSON, so the body may have any format.
             self.init(R.Wrapper(EmptyValue()), whole)
             return
         }
@@ -39,7 +39,7 @@ struct UnwrappedResponse<R: Request> {
             self.init(nil, whole)
             return
         }
-        // The payload isn't needed if the status isn't a success.
+        // The payload is only needed if the status is a success.
         let type = readsPayload && response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
         let search = PayloadSearch(in: R.Wrapper.self, at: location, type: type)
         do {
@@ -60,12 +60,13 @@ struct UnwrappedResponse<R: Request> {
         }
     }
 
-    /// Returns whether a success may come without the wrapper, so that only a rejection has one. This is the case for
-    /// elements of a stream, and for bodies that aren't JSON.
+    /// Returns whether a success may lack the wrapper because only rejections have it. This is the case for elements of
+    /// a stream, and for bodies that aren't JSON.
     private static func mayLackWrapper(_ response: HTTPResponse) -> Bool {
         if R.self is any StreamedRequest.Type { return true }
         let type = response.headers["Content-Type"] ?? ""
-        // If no content is expected, a page comes from a third party: a proxy, or a network that requires a login.
+        // If no content is expected, an HTML page comes from a third party: a proxy, or a network that requires a
+        // login.
         if R.Response.self == NoContent.self, type.lowercased().hasPrefix("text/html") { return false }
         let isRaw = R.Response.self == Data.self || R.Response.self == String.self || R.Response.self == NoContent.self
         return isRaw && !MediaType(type).isJSON

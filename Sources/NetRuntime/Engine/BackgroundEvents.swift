@@ -2,7 +2,7 @@
     import Dispatch
     import Foundation
 
-    /// The events of background transfers that no task awaits.
+    /// The events of background transfers without a waiting task.
     final class BackgroundEvents: Sendable {
         typealias Completion = @MainActor @Sendable () -> Void
 
@@ -15,7 +15,7 @@
         }
 
         private let report: @Sendable (FinishedTransfer) -> Void
-        /// The queue on which `report` is called, so that a slow closure doesn't block the session.
+        /// The queue on which `report` is called. A slow closure then doesn't block the session.
         private let queue = DispatchQueue(label: "NetRuntime.BackgroundEvents")
         private let handling = Locked(Handling.none)
 
@@ -48,7 +48,7 @@
             if let completion { Task { @MainActor in completion() } }
         }
 
-        /// Reports the end of a transfer. A completed download is reported with its file instead.
+        /// Reports the end of a transfer. A completed download is reported together with its file by another method.
         func end(of task: URLSessionTask, _ error: (any Error)?) {
             if error != nil || !(task is URLSessionDownloadTask) {
                 end(of: task, error: error.map { TransportError(session: $0) })
@@ -79,7 +79,7 @@
             exchange.received(totalBytesWritten)
         }
 
-        /// Moves the downloaded file. The system removes it when this method returns.
+        /// Moves the downloaded file to its destination. The system removes the file when this method returns.
         func urlSession(
             _ session: URLSession,
             downloadTask: URLSessionDownloadTask,
@@ -109,7 +109,7 @@
     }
 
     extension URL {
-        /// Replaces this file with another one, atomically if both are on the same disk.
+        /// Replaces this file with another file, atomically if both are on the same disk.
         fileprivate func replace(with other: URL) throws {
             guard rename(other.path, path) != 0 else { return }
             if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(at: self) }

@@ -8,18 +8,18 @@
     ///     try await client.download(GetFilm(id: 7), to: file, in: films)
     ///     try await client.send(UploadFilm(film), in: films)
     ///
-    /// The system performs the transfer when it sees fit. A call that awaits it resumes when the app does. If the app was
-    /// terminated, no call awaits the transfer any more. At the next launch, create the session with the same
-    /// identifier. Its closure receives the result of each transfer. A downloaded file is already at its location by
-    /// then.
+    /// The system performs the transfer when conditions are suitable. A call that awaits it resumes when the app does.
+    /// If the app was terminated, no call awaits the transfer any more. At the next launch, create the session with the
+    /// same identifier. Its closure then receives the result of each transfer, and a downloaded file is already at its
+    /// destination.
     ///
     /// Middleware runs only while the app does. A request that the system sends later contains the token from the time
-    /// of the call. The system has two properties that can't be changed:
+    /// of the call. Two behaviors of the system can't be changed:
     ///
-    /// - It follows redirects by itself, and sends the headers of the request to the new server. Don't use the session
-    ///   if a server that gets an API key can redirect to another one.
-    /// - It sends bodies from files. A body in memory is first written to a temporary file, which the system can remove
-    ///   while the app isn't running. A body that is a file already is sent from its location.
+    /// - The system follows redirects without asking the app, and sends the headers of the request to the new server.
+    ///   Don't use the session if a server that receives an API key can redirect to another one.
+    /// - The system sends bodies from files. A body in memory is first written to a temporary file, which the system
+    ///   can remove while the app isn't running. A body that is already a file is sent from its location.
     ///
     /// - Warning: This type has been type-checked, but not yet run on a device.
     public final class BackgroundSession: Sendable {
@@ -30,8 +30,8 @@
         ///
         /// - Parameters:
         ///   - identifier: A name that is the same at every launch.
-        ///   - configure: A closure that changes the configuration, such as `isDiscretionary`. By default it stores no
-        ///     cache, cookies or credentials.
+        ///   - configure: A closure that changes the configuration, such as `isDiscretionary`. By default, the session
+        ///     stores no cache, cookies or credentials.
         ///   - trust: A closure that returns whether to trust a server, as in ``URLSessionEngine``.
         ///   - report: A closure that receives the transfers that an earlier launch began, on any thread.
         public init(
@@ -63,12 +63,12 @@
             delegate.background?.whenHandled(completion)
         }
 
-        /// Sends a request. With a target, the body of a successful response is written to its file.
+        /// Sends a request. If there is a target, the body of a successful response is written to the target's file.
         func send(_ request: HTTPRequest, to target: DownloadTarget?) async throws -> HTTPResponse {
             // The system writes the whole body to a file, so it can't be streamed.
             var request = request
             request.streamsResponse = false
-            // The system follows redirects before the app gets a response.
+            // The system follows redirects before the app receives a response.
             request.redirects = .none
             let (task, upload) = try await task(for: request, isDownload: target != nil)
             // A server can respond before it has received the whole body.
@@ -80,7 +80,8 @@
             return try await exchange.response(of: task)
         }
 
-        /// Returns the task of a request, and the temporary file that must exist while the task runs.
+        /// Returns the task of a request, and the temporary file that must exist while the task runs; `nil` if there is
+        /// none.
         private func task(for request: HTTPRequest, isDownload: Bool) async throws -> (URLSessionTask, SpooledBody?) {
             var message = URLRequest(request)
             switch request.body {
@@ -109,7 +110,7 @@
         /// The URL of the request.
         public let url: URL?
 
-        /// The status of the response, if there was one.
+        /// The status of the response; `nil` if there was none.
         public let status: Int?
 
         /// The downloaded file; `nil` if there is none.

@@ -3,9 +3,9 @@
 
     /// An input stream that reads a body while a session sends it.
     ///
-    /// It replaces two methods of sessions on Linux. Uploading a file ends the process if the exchange ends before the
-    /// file does. If a server closes a kept connection, a session that resends a body doesn't begin with the first
-    /// byte.
+    /// This stream replaces two methods of sessions on Linux. There, uploading a file stops the program if the exchange
+    /// ends before the file does. If a server closes an idle connection, a session that sends a body again doesn't
+    /// begin with its first byte.
     final class BodyInputStream: InputStream {
         private var reader: BodyReader
         private var status = Stream.Status.notOpen
@@ -32,7 +32,7 @@
             reader.close()
         }
 
-        /// Reads bytes into a buffer. Returns their number: 0 at the end, -1 if a file has changed.
+        /// Reads bytes into a buffer. Returns the number of bytes: 0 at the end, -1 if a file has changed.
         override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int {
             reader.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: maxLength)) ?? -1
         }

@@ -9,7 +9,7 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-    /// Validates the size of a body that an engine has returned completely, whatever limit the engine has.
+    /// Validates the size of a body that an engine has returned completely, because engines may ignore the limit.
     ///
     /// - Throws: `TransportError` of kind `bodyTooLarge`.
     func checkSize(for request: HTTPRequest) throws(TransportError) {

@@ -3,16 +3,16 @@ import Foundation
 /// A pipe that passes a body from the engine to the one task that reads it. It buffers about
 /// ``capacity`` bytes in memory.
 final class BodyPipe: Sendable {
-    /// The handling of bytes that the reader hasn't taken when the memory is full.
+    /// The handling of unread bytes when the memory is full.
     enum Overflow: Sendable {
         /// A file to which the bytes are written.
         case file
-        /// A pause of the sender. The closure receives `true` at the beginning of a pause and `false` at its end.
-        /// Bytes that arrive in between are still buffered.
+        /// A pause of the sender. The closure receives `true` at the beginning of a pause and `false` at its end. Bytes
+        /// that arrive during a pause are still buffered.
         case pause(@Sendable (Bool) -> Void)
     }
 
-    /// The number of bytes in memory above which the overflow is used.
+    /// The number of bytes in memory above which the overflow handling begins.
     static let capacity = 1 << 18
 
     private struct State {
@@ -20,7 +20,7 @@ final class BodyPipe: Sendable {
         var file: SpillFile?
         var isPaused = false
         var reader: CheckedContinuation<Data?, any Error>?
-        /// The end of the body; `nil` while it is open.
+        /// The end of the body; `nil` before the end.
         var end: Result<Data?, any Error>?
     }
 
@@ -32,7 +32,7 @@ final class BodyPipe: Sendable {
     /// The number of bytes in memory.
     var bytesInMemory: Int { state.withLock { $0.memory.count } }
 
-    /// Adds bytes that have arrived. Returns false if the reader doesn't want them any more.
+    /// Adds bytes that have arrived. Returns `false` if the reader no longer needs them.
     func write(_ data: Data) -> Bool {
         let (reader, isOpen) = state.withLock { state -> (CheckedContinuation<Data?, any Error>?, Bool) in
             guard state.end == nil else { return (nil, false) }
@@ -51,7 +51,7 @@ final class BodyPipe: Sendable {
         return isOpen
     }
 
-    /// Ends the body after the bytes so far, or discards them.
+    /// Ends the body after its unread bytes, or discards these.
     func finish(_ end: Result<Data?, any Error>, discarding: Bool = false) {
         let reader = state.withLock { state -> CheckedContinuation<Data?, any Error>? in
             if discarding {
@@ -84,7 +84,7 @@ final class BodyPipe: Sendable {
         let isFull = state.memory.count + data.count > Self.capacity
         switch overflow {
         case .file where isFull || state.file?.isEmpty == false:
-            // The order must be kept, so no bytes go to memory while the file contains some.
+            // Keep the order: while the file contains bytes, append new bytes to it.
             if state.file == nil { state.file = try SpillFile() }
             try state.file?.append(data)
             return

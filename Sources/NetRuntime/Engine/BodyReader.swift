@@ -1,7 +1,7 @@
 #if canImport(FoundationNetworking)
     import Foundation
 
-    /// A reader of a request body. It can begin again each time that the body is sent.
+    /// A reader of a request body. It can start again each time the body is sent.
     struct BodyReader: Sendable {
         /// The total number of bytes.
         let count: Int
@@ -31,8 +31,8 @@
         /// Whether all bytes have been read.
         var isAtEnd: Bool { remainingCount == 0 && next == parts.count }
 
-        /// Reads bytes into a buffer. Returns their number: 0 at the end, `nil` if a file has become
-        /// shorter or unreadable.
+        /// Reads bytes into a buffer. Returns the number of bytes: 0 at the end, `nil` if a file has become shorter or
+        /// unreadable.
         mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
             while remainingCount == 0 {
                 guard next < parts.count else { return 0 }
@@ -53,7 +53,7 @@
             return bytes.count
         }
 
-        /// Continues at the beginning of the body.
+        /// Restarts at the beginning of the body.
         mutating func rewind() { (next, remainingCount, data, file) = (0, 0, Data(), nil) }
 
         /// Closes an open file.

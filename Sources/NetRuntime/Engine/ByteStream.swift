@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The bytes of a body as they arrive, in chunks of any size. They can be read once.
+/// The bytes of a body as they arrive, in chunks of any size. The bytes can be read once.
 ///
 /// Releasing the stream, or cancelling the task that reads it, ends the exchange.
 ///
@@ -18,8 +18,8 @@ public struct ByteStream: AsyncSequence, Sendable {
 
     /// Creates a stream of the chunks that a closure returns.
     ///
-    /// - Parameter next: Returns the next bytes, or `nil` at the end. Only one task calls it at a time. The stream
-    ///   releases the closure, and so notifies an engine that the other bytes aren't needed.
+    /// - Parameter next: A closure that returns the next bytes, or `nil` at the end. Only one task calls it at a time.
+    ///   The stream releases the closure when the remaining bytes aren't needed, which notifies an engine.
     public init(_ next: @escaping @Sendable () async throws -> Data?) { pull = next }
 
     /// Creates a stream with trailer fields.
@@ -68,7 +68,7 @@ public struct ByteStream: AsyncSequence, Sendable {
 }
 
 extension ByteStream {
-    /// Collects the remaining bytes, at most `limit`. It doesn't wait for bytes beyond the limit.
+    /// Collects the remaining bytes, at most `limit`. This method doesn't wait for bytes beyond the limit.
     ///
     /// - Throws: The same errors as ``Iterator/next()``.
     public func collect(upTo limit: Int = .max) async throws -> Data {

@@ -1,5 +1,5 @@
 extension HTTPRequest {
-    /// Declares the headers that other headers don't have, or have with other values, as credentials.
+    /// Adds the names of headers as credentials, unless `others` contains the same name and value.
     mutating func addCredentialNames(notIn others: Headers) {
         for field in headers where !others.values(field.name).contains(field.value) {
             credentialNames.insert(field.name.lowercased())
@@ -7,7 +7,7 @@ extension HTTPRequest {
     }
 }
 
-/// The headers that contain credentials in any API. A client can name others (``Client/credentialNames``).
+/// The headers that contain credentials in any API. A client can add names (``Client/credentialNames``).
 ///
 /// The names determine which headers aren't sent to another origin. Each is defined by a standard or by the
 /// documentation of an API.

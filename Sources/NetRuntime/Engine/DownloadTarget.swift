@@ -1,15 +1,15 @@
 import Foundation
 
-/// The location of a background download, and the expected digest of the file.
+/// The destination of a background download, and the expected digest of the file.
 ///
-/// The system stores its textual form between launches.
+/// The system stores the string of this value between launches.
 struct DownloadTarget: Equatable {
     let file: URL
     var digest: FileDigest?
 }
 
 extension DownloadTarget {
-    /// Creates a target from its textual form.
+    /// Creates a target from its string.
     init(text: String) {
         // The digest precedes the path, which begins with a slash or a tilde.
         let parts = text.split(separator: " ", maxSplits: 1)
@@ -20,8 +20,8 @@ extension DownloadTarget {
         }
     }
 
-    /// The textual form: the digest, if there is one, and the path. An update of the app moves its home folder, so the
-    /// path is relative to that.
+    /// The string for the system: the digest, if there is one, and the path. An update of the app moves its home
+    /// folder, so the path is relative to that folder.
     var text: String {
         let homePath = Self.homePath
         let path = file.path.hasPrefix(homePath) ? "~/" + file.path.dropFirst(homePath.count) : file.path
@@ -34,7 +34,7 @@ extension DownloadTarget {
         URL(fileURLWithPath: path.hasPrefix("~/") ? homePath + path.dropFirst(2) : String(path))
     }
 
-    /// Validates a downloaded file against the expected digest, and against those in the response.
+    /// Checks a downloaded file against the expected digest, and against the digests in the response.
     func check(_ location: URL, _ response: HTTPResponse) throws {
         let handle = try FileHandle(forReadingFrom: location)
         defer { try? handle.close() }

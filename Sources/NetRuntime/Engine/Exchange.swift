@@ -1,7 +1,7 @@
 import Foundation
 
-/// One exchange of an engine with a server. It collects the response and delivers it once, or passes
-/// its body on in chunks.
+/// One exchange of an engine with a server. It collects the response and delivers it once, or passes the body on in
+/// chunks.
 final class Exchange: Sendable {
     fileprivate typealias Outcome = Result<HTTPResponse, any Error>
 
@@ -9,16 +9,16 @@ final class Exchange: Sendable {
         var delivery = Delivery.pending
         var transfer = Transfer()
         var lastActivity = ContinuousClock.now
-        /// Whether the exchange waits for its turn. Nothing has been sent then.
+        /// Whether the exchange is in a queue and hasn't been sent.
         var isQueued: Bool
-        /// The time at which its turn came.
+        /// The time at which the exchange left the queue.
         var turnStart = ContinuousClock.now
         var timer: Task<Void, Never>?
     }
 
     /// The delivery of the outcome, which is the whole response, the head of a stream, or an error.
     fileprivate enum Delivery {
-        /// A delivery with neither an outcome nor a waiter.
+        /// A delivery without an outcome and without a waiting task.
         case pending
         case awaited(CheckedContinuation<HTTPResponse, any Error>)
         /// An outcome that was decided before a task waited for it.
@@ -59,7 +59,7 @@ final class Exchange: Sendable {
     /// The request of the exchange.
     let request: HTTPRequest
 
-    /// The pipe of the body, if the response is streamed.
+    /// The pipe of the body; `nil` unless the response is streamed.
     var stream: BodyPipe? { state.withLock { $0.transfer.use == .streamed } ? pipe : nil }
 
     /// Whether the body isn't read, because the response is a redirect that is followed.
@@ -69,8 +69,8 @@ final class Exchange: Sendable {
     ///
     /// - Parameters:
     ///   - request: The request to send.
-    ///   - bodyLength: The size of the request body, if the engine doesn't report it.
-    ///   - isQueued: Whether the exchange waits for its turn. The engine then calls ``begin()``.
+    ///   - bodyLength: The size of the request body in bytes; `nil` if the engine reports the size.
+    ///   - isQueued: Whether the exchange is in a queue. The engine then calls ``begin()``.
     ///   - overflow: The handling of streamed bytes that aren't read in time.
     init(
         _ request: HTTPRequest,
@@ -85,8 +85,8 @@ final class Exchange: Sendable {
         reports = request.onProgress.map { ProgressReports($0) }
     }
 
-    /// Sets the waiter for the outcome. Returns false if the outcome is already decided, for example because the task
-    /// was cancelled before.
+    /// Sets the waiting task. Returns `false` if the outcome is already decided, for example because the task was
+    /// cancelled.
     func begin(_ waiter: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
         let outcome = state.withLock { state -> Outcome? in
             if case .outcome(let outcome) = state.delivery { return outcome }
@@ -107,10 +107,10 @@ final class Exchange: Sendable {
     /// The trailer fields after the body.
     var trailers: Headers { state.withLock { $0.transfer.trailers } }
 
-    /// Whether no head has been received yet.
+    /// Whether the exchange is waiting for the head of a response.
     var isAwaitingResponse: Bool { state.withLock { !$0.delivery.isDecided && $0.transfer.response == nil } }
 
-    /// Whether the exchange waits for its turn.
+    /// Whether the exchange is in a queue.
     var isQueued: Bool { state.withLock { $0.isQueued } }
 
     /// The time since the last activity, and the time since the start.
@@ -120,16 +120,16 @@ final class Exchange: Sendable {
     }
 }
 
-// Events that the engine reports.
+// The engine calls these methods to report events.
 extension Exchange {
-    /// Receives the head of a response, and drops the data of an earlier one, such as a redirect.
+    /// Receives the head of a response, and drops the data of an earlier response, such as a redirect.
     ///
     /// - Parameters:
     ///   - head: The response without its body.
-    ///   - bodyLength: The size of the encoded body, if the head states it. It is evaluated only if the
+    ///   - bodyLength: The size of the encoded body; `nil` if the head doesn't state it. It is evaluated only if the
     ///     progress is reported.
     func receive(_ head: HTTPResponse, bodyLength: @autoclosure () -> Int64?) {
-        // An interim response such as "103 Early Hints" precedes the response, so it is ignored.
+        // An interim response such as "103 Early Hints" precedes the response, so ignore it.
         guard head.status >= 200 else { return }
         let length = request.onProgress == nil ? nil : bodyLength()
         let use: BodyUse = Redirect.isFollowed(head, request) ? .discarded : pipe == nil ? .buffered : .streamed
@@ -142,14 +142,15 @@ extension Exchange {
             state.transfer.progress.received = 0
             state.transfer.progress.toReceive = length
         }
-        // The request after a redirect doesn't wait for a body that isn't read.
+        // The request after a redirect doesn't wait for the body of the redirect.
         if use != .buffered { decide() }
     }
 
-    /// The number of bytes of an unread body that are received, so that its connection can be reused.
+    /// The maximum number of bytes to receive of an unread body. Receiving the whole body lets its connection be
+    /// reused.
     private static let discardLimit: Int64 = 64 << 10
 
-    /// Receives bytes of the body. Returns false if no more are needed.
+    /// Receives bytes of the body. Returns `false` if no more bytes are needed.
     func receive(_ data: Data) -> Bool { data.withUnsafeBytes { receive($0, as: data) } }
 
     /// Receives bytes of the body.
@@ -157,7 +158,7 @@ extension Exchange {
     /// - Parameters:
     ///   - bytes: The bytes, which are copied.
     ///   - data: The same bytes as data, if the caller has a copy.
-    /// - Returns: False if no more bytes are needed.
+    /// - Returns: `false` if no more bytes are needed.
     func receive(_ bytes: UnsafeRawBufferPointer, as data: Data? = nil) -> Bool {
         let limit = request.bodyLimit
         let (use, received) = state.withLock { state in
@@ -179,7 +180,7 @@ extension Exchange {
         return pipe.write(data ?? Data(bytes))
     }
 
-    /// Notes the size of a body that is received elsewhere, such as in a file.
+    /// Records the number of bytes of a body that another object receives, such as in a file.
     func received(_ bytes: Int64) {
         state.withLock { state in
             state.lastActivity = .now
@@ -191,7 +192,7 @@ extension Exchange {
     /// Receives the trailer fields after the body.
     func receive(trailers: Headers) { state.withLock { $0.transfer.trailers = trailers } }
 
-    /// Notes that the turn of the exchange has come. From now on, idle time counts against the server.
+    /// Records that the exchange has left the queue. From now on, idle time counts against the server.
     func begin() {
         state.withLock { state in
             guard state.isQueued else { return }
@@ -202,10 +203,10 @@ extension Exchange {
         }
     }
 
-    /// Notes activity, which restarts the idle time.
+    /// Records activity, which restarts the idle time.
     func touch() { state.withLock { $0.lastActivity = .now } }
 
-    /// Notes the number of bytes of the request body that have been sent.
+    /// Records the number of bytes of the request body that have been sent.
     func sent(_ bytes: Int64, of all: Int64) {
         state.withLock { state in
             state.lastActivity = .now
@@ -218,7 +219,8 @@ extension Exchange {
     /// Changes the metrics.
     func measure(_ note: (inout TransferMetrics) -> Void) { state.withLock { note(&$0.transfer.metrics) } }
 
-    /// Ends the exchange with the data so far, or with an error. Bytes of a stream that have arrived can still be read.
+    /// Ends the exchange with the data so far, or with an error. The bytes of a stream that have arrived can still be
+    /// read.
     func finish(throwing error: (any Error)? = nil) {
         decide(error)
         if let error { pipe?.finish(.failure(error)) } else if let pipe { afterReports { pipe.finish(.success(nil)) } }
@@ -235,7 +237,7 @@ extension Exchange {
         if let reports { reports.afterLast(body) } else { body() }
     }
 
-    /// Delivers the outcome. Only the first outcome counts.
+    /// Delivers the outcome. Only the first outcome is delivered.
     private func decide(_ error: (any Error)? = nil) {
         let resumption = state.withLock {
             state -> (to: CheckedContinuation<HTTPResponse, any Error>, outcome: Outcome)? in
@@ -250,7 +252,7 @@ extension Exchange {
             return (waiter, outcome)
         }
         guard let resumption else { return }
-        // This path avoids a closure, which would copy the response. Few calls report their progress.
+        // Avoid a closure, which would copy the response. Few calls report their progress.
         guard error == nil, let reports else { return resumption.to.resume(with: resumption.outcome) }
         reports.afterLast { resumption.to.resume(with: resumption.outcome) }
     }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension HTTPRequest {
-    /// Validates that a server reads the request as this one message. The method must be a token, and no header can end
-    /// its line. No header can contradict the engine about the end of the message or its connection.
+    /// Validates that a server reads the request as exactly this message. The method must be a token. A header must not
+    /// end its line, or contradict the engine about the end of the message or of its connection.
     ///
     /// The client calls this method after the last middleware. Engines frame messages themselves, so
     /// the method rejects these headers:
     ///
     /// - `Transfer-Encoding`, `Trailer`, `Upgrade`, `Keep-Alive`, `Proxy-Connection`, `HTTP2-Settings`
-    /// - a `Content-Length` that differs from the body's
+    /// - a `Content-Length` that differs from the body's length
     /// - a `Connection` other than `close` and `keep-alive`
     /// - a `TE` other than `trailers`
     /// - an `Expect` other than `100-continue` with a body
@@ -26,10 +26,10 @@ extension HTTPRequest {
     }
 
     /// Returns whether a header leaves the framing of the message unchanged. If two servers read a request differently,
-    /// it can hide another one (RFC 9112, sections 6.2 and 11.2). A proxy removes the headers that `Connection` names
-    /// (RFC 9110, section 7.6.1).
+    /// the request can hide another one (RFC 9112, sections 6.2 and 11.2). A proxy removes the headers that are listed
+    /// in `Connection` (RFC 9110, section 7.6.1).
     private func isFramed(as field: Headers.Field) -> Bool {
-        // Every header of every call passes here, so the value is computed only for the names that need it.
+        // Every header of every call is checked here, so compute the value only for the names that need it.
         var value: String { field.value.lowercased() }
         return switch field.name.lowercased() {
         case "transfer-encoding", "trailer", "upgrade", "keep-alive", "proxy-connection", "http2-settings": false
@@ -77,7 +77,7 @@ extension URL {
 }
 
 extension String {
-    /// Whether the string looks like a host with or without a port (RFC 9110, section 7.2).
+    /// Whether the string may be a host with or without a port (RFC 9110, section 7.2).
     fileprivate var isAuthority: Bool {
         !isEmpty && utf8.allSatisfy { (0x21...0x7E).contains($0) } && !contains { "/?#@,\\\"<>".contains($0) }
     }

@@ -11,53 +11,54 @@ public struct HTTPRequest: Sendable {
     /// The header fields.
     public var headers: Headers
 
-    /// The body, if there is one.
+    /// The body; `nil` if there is none.
     public var body: Body?
 
-    /// The longest time without progress, after which the exchange fails with `ClientError.timedOut`. `nil` uses the
-    /// limit of the engine.
+    /// The longest time without progress, after which the exchange fails with `ClientError.timedOut`. `nil` for the
+    /// engine's limit.
     public var timeout: Duration?
 
-    /// The maximum size of the response body, in bytes after decoding. A larger one ends the exchange with a
+    /// The maximum size of the response body, in bytes after decoding. A larger body ends the exchange with a
     /// `TransportError` of kind `bodyTooLarge`.
     ///
-    /// With `nil`, the limit is 64 MB (67,108,864 bytes), and streams have none. `Int.max` means no limit.
+    /// If this is `nil`, the limit is 64 MB (67,108,864 bytes), and streams have no limit. `Int.max` means no limit.
     public var maximumBodySize: Int?
 
     /// The redirects to follow.
     public var redirects = RedirectPolicy.standard
 
-    /// The use of stored responses.
+    /// The policy for the use of stored responses.
     public var cachePolicy = CachePolicy.standard
 
-    /// The priority in relation to other exchanges, from 0 to 1. `nil` uses the default of the engine, 0.5.
+    /// The priority in relation to other exchanges, from 0 to 1. `nil` for the engine's default, 0.5.
     public var priority: Double?
 
-    /// A closure that receives the progress of both bodies, one report after the other, on a thread outside the engine.
+    /// A closure that receives the progress of both bodies. It is called with one report at a time, on a thread outside
+    /// the engine.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
-    /// A Boolean value that indicates whether the caller reads the response body while it arrives. An engine that
-    /// supports it then returns ``HTTPResponse/stream``.
+    /// A Boolean value that indicates whether the caller reads the response body while it arrives. If true, an engine
+    /// that supports streaming sets ``HTTPResponse/stream``.
     public var streamsResponse = false
 
-    /// The number of this attempt, beginning with 1. Middleware that repeats a request increments it.
+    /// The number of this attempt, beginning with 1. Middleware that sends a request again increments it.
     public var attempt = 1
 
-    /// The typed request from which the client created this one; `nil` if it was created without a client.
+    /// The typed request from which the client created this HTTP request; `nil` if no client created it.
     public internal(set) var source: (any Request)?
 
     /// The lower-case names of headers and query parameters with credentials, in addition to well-known headers such as
-    /// `Authorization`, `Cookie` and `X-API-Key`. Their values aren't logged, and these headers aren't sent to another
-    /// origin after a redirect.
+    /// `Authorization`, `Cookie` and `X-API-Key`. Their values aren't logged. After a redirect, such headers aren't
+    /// sent to another origin.
     public var credentialNames: Set<String> = []
 
-    /// The URL of the first request, if this one follows a redirect.
+    /// The URL of the first request, if this request follows a redirect; otherwise `nil`.
     var firstURL: URL?
 
-    /// The body from which ``body`` is written, if it isn't written yet. It owns the temporary file.
+    /// The source of ``body``, if the body hasn't been written yet. It owns the temporary file.
     var pendingBody: PendingBody?
 
-    /// The identity of the request's user, if the client shares responses.
+    /// The identity of the request's user, if the client shares responses; otherwise `nil`.
     var identity: RequestIdentity?
 
     /// Creates a request.
@@ -77,7 +78,7 @@ public struct HTTPRequest: Sendable {
 }
 
 extension HTTPRequest {
-    /// The body of a request, in memory or in files. It can always be sent again.
+    /// The body of a request, in memory or in files. It can be sent several times.
     public enum Body: Sendable, Hashable {
         /// Bytes in memory.
         case data(Data)
@@ -107,7 +108,7 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, Cu
     public var customMirror: Mirror { Mirror(self, children: ["curl": curlCommand]) }
 }
 
-/// A request that was sent. A response and an error store it as a reference to stay small, because few callers read it.
+/// A request that was sent. Responses and errors refer to it to stay small, because few callers read it.
 final class SentRequest: Sendable {
     let request: HTTPRequest
 

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension HTTPResponse {
-    /// Creates a response without a body from the head that a session reports.
+    /// Creates a response without a body from a head that a session reports.
     init(head: HTTPURLResponse) {
         let headers = Headers(
             HeaderSource {
@@ -23,7 +23,7 @@ extension HTTPResponse {
     extension HTTPURLResponse {
         /// Validates that the session can detect an incomplete body.
         ///
-        /// A session on Linux accepts lengths that aren't numbers and truncated compressed data. Of data that was
+        /// A session on Linux accepts truncated compressed data, and lengths that aren't numbers. If data was
         /// compressed in several parts, it returns only the first.
         ///
         /// - Throws: `TransportError` of kind `badResponse`.
@@ -49,7 +49,7 @@ extension HTTPResponse {
 #endif
 
 extension HTTPURLResponse {
-    /// The size of the body as it is sent, if the head states it and the body has no content coding.
+    /// The size of the body as it is sent. `nil` if the head doesn't state it, or if the body has a content coding.
     var bodyLength: Int64? {
         let encoding = value(forHTTPHeaderField: "Content-Encoding")
         guard encoding?.equalsIgnoringASCIICase("identity") ?? true else { return nil }

@@ -8,35 +8,35 @@ public struct HTTPResponse: Sendable {
     /// The header fields. `URLSessionEngine` joins fields of the same name with commas.
     public var headers: Headers
 
-    /// The decoded body; empty if there is none, or if it arrives as ``stream``.
+    /// The decoded body; empty if there is none, or if the body arrives as ``stream``.
     public var body: Data
 
-    /// The body as a stream, if the request sets ``HTTPRequest/streamsResponse`` and the engine supports it. `nil` if
-    /// the body is complete.
+    /// The body as a stream, if the request sets ``HTTPRequest/streamsResponse`` and the engine supports streaming.
+    /// `nil` if the body is complete.
     public var stream: ByteStream?
 
     /// The trailer fields after the body (RFC 9110, section 6.5). They are empty with `URLSessionEngine`, which can't
-    /// read them. A streamed response has them in ``ByteStream/trailers``.
+    /// read them. A streamed response has its trailer fields in ``ByteStream/trailers``.
     public var trailers: Headers = [:]
 
-    /// The URL of the response, after redirects; `nil` if the engine doesn't know it. A cache doesn't
-    /// store such a response.
+    /// The URL of the response, after redirects; `nil` if the engine doesn't know the URL. A cache doesn't store
+    /// responses without a URL.
     public var url: URL?
 
-    /// Whether the response is from the URL of the request. False after redirects, and if the URL is unknown.
+    /// Whether the response is from the URL of the request. It isn't after redirects, or if the URL is unknown.
     var isDirect = false
 
     /// Whether the response is a redirect, and the request doesn't follow redirects.
     var isExpectedRedirect = false
 
-    /// The request as the client sent it, if a client did.
+    /// The request as the client sent it; `nil` if no client did.
     var sentRequest: SentRequest?
 
-    /// The size of the file that a download has written, in bytes; `nil` if the response isn't a download's. A resumed
-    /// download has status 206 and the `Content-Length` of its last part.
+    /// The size of the downloaded file in bytes; `nil` if the response wasn't downloaded. A resumed download has status
+    /// 206 and the `Content-Length` of its last part.
     public internal(set) var downloadedCount: Int64?
 
-    /// The metrics of the engine; `nil` if it doesn't measure the exchange.
+    /// The metrics of the engine; `nil` if the engine doesn't measure the exchange.
     public var metrics: TransferMetrics?
 
     /// Creates a response.
@@ -48,9 +48,9 @@ public struct HTTPResponse: Sendable {
     }
 
     /// The request as it was sent, after all middleware: the last attempt, or the first request of a redirect. `nil` if
-    /// a stored response was used, or if no client received the response.
+    /// the response comes from a cache, or if no client received it.
     ///
-    /// Its description is a curl command without secrets, which can be logged. Its properties, such as
+    /// The description of the request is a curl command without secrets, which can be logged. Its properties, such as
     /// its headers, contain secrets.
     public var request: HTTPRequest? { sentRequest?.request }
 
@@ -60,12 +60,12 @@ public struct HTTPResponse: Sendable {
     /// The URL in the `Location` field, relative to ``url`` (RFC 9110, section 10.2.2). `nil` if there is none.
     public var location: URL? { headers["Location"].flatMap { URL(string: $0, relativeTo: url)?.absoluteURL } }
 
-    /// The body as text, as it was received.
+    /// The body as a string, as it was received.
     public var text: String { ResponseBody(self).plainText }
 }
 
 extension HTTPResponse {
-    /// Creates a response with JSON text, for stubs.
+    /// Creates a response with a JSON string, for stubs.
     public static func json(_ text: String, status: Int = 200, headers: Headers = [:]) -> HTTPResponse {
         data(Data(text.utf8), status: status, contentType: "application/json", headers: headers)
     }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A queue that limits the concurrent exchanges with each host. The others wait for their turn, in order.
+/// A queue that limits the concurrent exchanges with each host. Further exchanges wait, in order.
 ///
 /// A session counts this wait as idle time of the server, so the engine waits before it creates a session task. On
-/// Apple's systems only servers without TLS are counted: with TLS, HTTP/2 can have many exchanges on one connection.
+/// Apple's systems, only exchanges without TLS are limited, because HTTP/2 over TLS can have many exchanges on one
+/// connection.
 final class HostQueue: Sendable {
     private struct Host {
         var running = 0
         var waiting: [Waiter] = []
     }
 
-    /// The permission for one exchange. It ends with the last reference.
+    /// The permission for one exchange. It ends when the last reference is released.
     final class Turn: Sendable {
         private let queue: HostQueue
         private let origin: String
@@ -37,9 +38,9 @@ final class HostQueue: Sendable {
         self.limit = limit
     }
 
-    /// Waits for the turn of an exchange.
+    /// Waits until an exchange may begin.
     ///
-    /// - Returns: The turn; `nil` if exchanges with the host aren't limited.
+    /// - Returns: The permission; `nil` if exchanges with the host aren't limited.
     /// - Throws: `TransportError` of kind `queueTimedOut`; `CancellationError`.
     func turn(at url: URL) async throws -> Turn? {
         guard let host = url.canonicalHost else { return nil }
@@ -51,7 +52,7 @@ final class HostQueue: Sendable {
         return Turn(self, origin)
     }
 
-    /// Takes a turn, or adds a waiter to the queue and returns it.
+    /// Creates a permission, or adds a waiting exchange to the queue and returns it.
     private func join(_ origin: String) -> Waiter? {
         hosts.withLock { hosts in
             var host = hosts[origin] ?? Host()
@@ -66,7 +67,7 @@ final class HostQueue: Sendable {
         }
     }
 
-    /// Passes a turn on to the first waiter that still waits.
+    /// Passes a permission to the first exchange that is still waiting.
     private func leave(_ origin: String) {
         hosts.withLock { hosts in
             while hosts[origin]?.waiting.isEmpty == false {
@@ -111,7 +112,7 @@ extension HostQueue {
             if let outcome { continuation.resume(with: outcome) }
         }
 
-        /// Ends the wait. Returns false if it has already ended.
+        /// Ends the wait. Returns `false` if the wait has already ended.
         func resolve(_ outcome: Result<Void, any Error>) -> Bool {
             let previousState = state.withLock { state in
                 defer { if case .resolved = state {} else { state = .resolved(outcome) } }

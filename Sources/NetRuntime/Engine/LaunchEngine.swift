@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A factory for the engine that is chosen at launch. UI tests run in another process, so they use it to decide which
-/// server an app talks to.
+/// A factory for the engine that is chosen at launch. UI tests run in another process, so they use it to choose the
+/// server or the stub of an app.
 ///
 ///     #if DEBUG
 ///     let engine = try LaunchEngine.chosen() ?? StandardEngine()
@@ -15,14 +15,15 @@ public import Foundation
 /// | `NETRUNTIME_REPLAY` | ``RecordingEngine/init(replaying:isStrict:secrets:)``, not strict |
 /// | `NETRUNTIME_RECORD` | ``RecordingEngine/init(recording:to:secrets:)`` around a ``StandardEngine`` |
 ///
-/// The value is a folder: an absolute path, a path in the app's resources, or a path in the current directory. A launch
-/// argument can also set it, with the variable's name after a hyphen: `-NETRUNTIME_STUB Fixtures`.
+/// The value of the variable is a folder: an absolute path, a path in the app's resources, or a path in the current
+/// directory. A launch argument can also set the folder, with the variable's name after a hyphen:
+/// `-NETRUNTIME_STUB Fixtures`.
 public enum LaunchEngine {
     /// Creates the engine that was chosen at launch.
     ///
     /// - Parameters:
-    ///   - environment: The environment variables. By default those of the process.
-    ///   - arguments: The launch arguments. By default those of the process.
+    ///   - environment: The environment variables. By default, those of the process.
+    ///   - arguments: The launch arguments. By default, those of the process.
     /// - Returns: The engine; `nil` if none was chosen.
     /// - Throws: A file system error if the folder doesn't exist, or if its files can't be read.
     public static func chosen(

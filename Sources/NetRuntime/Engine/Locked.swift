@@ -2,15 +2,15 @@ import Foundation
 
 /// A value that is protected by a lock.
 ///
-/// Sendable although the compiler can't see it: `value` is private, and every use of it is inside `withLock`, which
-/// holds the lock from before the use to after it. The result that `body` returns from there is Sendable itself.
+/// Sendable although the compiler can't prove it: `value` is private, and every use of it is inside `withLock`, which
+/// holds the lock during the use. The result that `body` returns is itself Sendable.
 final class Locked<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
 
     init(_ value: Value) { self.value = value }
 
-    /// Calls a closure with exclusive access to the value. `body` must be short and must not wait.
+    /// Calls a closure with exclusive access to the value. `body` must be short and must not block.
     func withLock<Result: Sendable, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,23 +1,23 @@
 #if canImport(FoundationNetworking)
     /// The header fields that determine the end and the encoding of a body.
     struct MessageFraming: Sendable {
-        /// The value of `Content-Length`.
+        /// The value of `Content-Length`; `nil` if it is missing.
         private(set) var length: Int?
 
         /// Whether the body has the chunked transfer coding.
         private(set) var isChunked = false
 
-        /// Whether there is a `Content-Encoding`.
+        /// Whether the head has a `Content-Encoding`.
         private(set) var hasContentCoding = false
 
-        /// Whether the last line was a field that determines the end of the body, so that no
-        /// continuation line may follow.
+        /// Whether the last line was a field that determines the end of the body. A continuation line must not follow
+        /// it.
         private var forbidsContinuation = false
 
         /// Adds a line of the head, including its line break.
         ///
         /// - Throws: `TransportError` of kind `badResponse` if the line makes the end of the body ambiguous. An
-        ///   attacker can use that to split one response into two (RFC 9112, sections 5.1, 5.2 and 6.3).
+        ///   attacker can use an ambiguous end to split one response into two (RFC 9112, sections 5.1, 5.2 and 6.3).
         mutating func add(_ line: UnsafeRawBufferPointer) throws(TransportError) {
             guard let first = line.first else { return }
             if Self.isBlank(first) {
@@ -25,7 +25,7 @@
                 return
             }
             forbidsContinuation = false
-            // Only Content-Length, Content-Encoding and Transfer-Encoding matter, so other lines are skipped early.
+            // Only Content-Length, Content-Encoding and Transfer-Encoding are relevant, so skip other lines early.
             guard first | 0x20 == UInt8(ascii: "c") || first | 0x20 == UInt8(ascii: "t"),
                 let colon = line.firstIndex(of: UInt8(ascii: ":"))
             else { return }
@@ -42,7 +42,7 @@
             }
         }
 
-        /// Adds a value of `Content-Length`: digits, or a list of equal ones.
+        /// Adds a value of `Content-Length`: a number, or a list of equal numbers.
         private mutating func add(length value: Slice<UnsafeRawBufferPointer>) throws(TransportError) {
             for element in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
                 let digits = Self.trimmed(element)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A body that isn't written yet. It is written once, before the request reaches the middleware, so that the request
-/// can be sent several times.
+/// A body that hasn't been written yet. It is written once, before the request reaches the middleware, so that the
+/// request can be sent several times.
 final class PendingBody: Sendable {
     private let produce: @Sendable (_ append: (Data) -> Void) async throws -> Void
     private let state = Locked<HTTPRequest.Body?>(nil)
 
     /// Creates a body.
     ///
-    /// - Parameter produce: Appends the chunks of the body, one after the other.
+    /// - Parameter produce: A closure that appends the chunks of the body in order.
     init(_ produce: @escaping @Sendable (_ append: (Data) -> Void) async throws -> Void) {
         self.produce = produce
     }
@@ -17,7 +17,7 @@ final class PendingBody: Sendable {
         if case .file(let url)? = state.withLock({ $0 }) { try? FileManager.default.removeItem(at: url) }
     }
 
-    /// Returns the body, which the first call writes.
+    /// Returns the body. The first call writes it.
     ///
     /// - Throws: `InvalidRequest` if an element can't be encoded, or if the sequence fails; `TransportError` if a
     ///   temporary file can't be written; `CancellationError`.
@@ -46,7 +46,7 @@ private final class BodySpool {
     private static let limit = 1 << 20
 
     deinit {
-        // A finished file belongs to the body, so only an unfinished one is removed.
+        // A finished file belongs to the body, so remove only an unfinished file.
         if let file { try? FileManager.default.removeItem(at: file.url) }
     }
 

@@ -1,7 +1,7 @@
 import Dispatch
 
 /// A queue that passes the progress of one exchange to the caller's closure, in order and one report at a time. It
-/// never uses an engine's thread, where a slow closure would block all other exchanges.
+/// never uses an engine's thread, because a slow closure would block all other exchanges.
 final class ProgressReports: Sendable {
     private struct State {
         var pendingReports: [TransferProgress] = []
@@ -9,7 +9,7 @@ final class ProgressReports: Sendable {
         var afterLast: [@Sendable () -> Void] = []
     }
 
-    /// The maximum number of reports that wait for a slow closure. Newer reports replace the last one.
+    /// The maximum number of reports that wait for a slow closure. Newer reports replace the last waiting report.
     private static let capacity = 4
 
     private let state = Locked(State())
@@ -41,7 +41,7 @@ final class ProgressReports: Sendable {
         while let next = state.withLock({ $0.pendingReports.isEmpty ? nil : $0.pendingReports.removeFirst() }) {
             report(next)
         }
-        // Another thread can have added a report since the loop ended.
+        // Another thread may have added a report since the loop ended.
         let (isDone, bodies) = state.withLock { state -> (Bool, [@Sendable () -> Void]) in
             guard state.pendingReports.isEmpty else { return (false, []) }
             defer { state.afterLast = [] }

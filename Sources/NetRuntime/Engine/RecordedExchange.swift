@@ -11,10 +11,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// `redacted` lists the locations in the body at which a secret was replaced, or `$` for text that isn't JSON.
+/// `redacted` lists the locations of replaced secrets in the body, or `$` for a body that isn't JSON.
 ///
-/// A body is stored as JSON, as a string for other text, or as `{"base64": "…"}` for other data. It is absent if it is
-/// empty, a file or a multipart form, which differs each time.
+/// A body is stored as JSON, as a string for other text, or as `{"base64": "…"}` for other data. It is omitted if it is
+/// empty or a file. A multipart form is also omitted, because it differs each time.
 struct RecordedExchange: Sendable {
     let endpoint: String?
     let request: RecordedMessage
@@ -35,7 +35,7 @@ struct RecordedExchange: Sendable {
         self.response = RecordedMessage(response.headers, response.body, .response, redaction)
     }
 
-    /// Creates a recording from the contents of a file; `nil` for other contents.
+    /// Creates a recording from the contents of a file; `nil` if these aren't a recording.
     init?(_ json: JSON) {
         guard let request = json["request"], let response = json["response"],
             let method = request["method"]?.stringValue,
@@ -59,8 +59,7 @@ struct RecordedExchange: Sendable {
         return .object(members)
     }
 
-    /// Returns whether the recording belongs to a request that was recorded in the same way. Unless `isStrict` is set,
-    /// the host is ignored.
+    /// Returns whether two recorded requests are equal. Unless `isStrict` is true, the host is ignored.
     func matches(_ other: RecordedExchange, isStrict: Bool) -> Bool {
         guard method == other.method, request.body == other.request.body else { return false }
         return url == other.url || !isStrict && Self.pathAndQuery(url) == Self.pathAndQuery(other.url)

@@ -27,7 +27,7 @@ struct RecordedMessage: Sendable {
         self.headers = headers
         body = json["body"]
         let recordedPaths = json["redacted"]?.arrayValue?.compactMap(\.stringValue) ?? []
-        // Recordings of earlier versions don't list the locations, so they are searched.
+        // Recordings of earlier versions don't list the locations, so search for them.
         let found = body?.redactedStringPaths(at: "$").filter { !recordedPaths.contains($0) } ?? []
         redactedPaths = recordedPaths + found
     }
@@ -54,7 +54,7 @@ struct RecordedMessage: Sendable {
         return (try? body?.jsonData()) ?? Data()
     }
 
-    /// The headers that describe the transfer of a body, not its contents.
+    /// The headers that describe the transfer of a body rather than its contents.
     private static let framing: Set<String> = ["content-length", "content-encoding", "transfer-encoding"]
 
     private static func content(
@@ -67,7 +67,7 @@ struct RecordedMessage: Sendable {
         if body.isEmpty || type == "multipart/form-data" { return (nil, []) }
         if type.hasSuffix("json"), String(data: body, encoding: .utf8) != nil, let json = try? JSON(json: body) {
             let (value, paths) = redaction.json(json, keepsLength: direction == .response)
-            // A JSON string, and JSON that looks like a base64 body, are stored as text to be unambiguous.
+            // Store a JSON string, and JSON that looks like a base64 body, as a string, so that they are unambiguous.
             guard value.stringValue != nil || value.base64Text != nil else { return (value, paths) }
             let text = paths.isEmpty ? body : (try? value.jsonData()) ?? Data()
             return (.string(String(decoding: text, as: UTF8.self)), paths)
@@ -81,12 +81,12 @@ struct RecordedMessage: Sendable {
 }
 
 extension JSON {
-    /// Returns two values of a header as one, as HTTP allows.
+    /// Returns two values of a header as one value, which HTTP allows.
     fileprivate func joined(with other: JSON) -> JSON {
         .string([self, other].compactMap(\.stringValue).joined(separator: ", "))
     }
 
-    /// The base64 text of a body that isn't text.
+    /// The base64 string of a body that isn't text; `nil` for other bodies.
     fileprivate var base64Text: String? { objectValue?.count == 1 ? self["base64"]?.stringValue : nil }
 
     /// Returns the locations of strings in which a secret was replaced.

@@ -29,7 +29,7 @@ struct Recorder: Sendable {
 }
 
 extension RecordedExchange {
-    /// The name of the request type, or the method and the path. Characters that aren't safe in file
+    /// The name of the request type; if there is none, the method and the path. Characters that aren't safe in file
     /// names become hyphens.
     fileprivate var fileName: String {
         let path = URL(string: url)?.path ?? ""

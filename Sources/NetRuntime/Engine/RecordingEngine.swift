@@ -10,15 +10,16 @@ public import Foundation
 ///
 /// - the credentials of the client and of the security schemes;
 /// - values with a name that means a secret in any API, such as `password` or `access_token`;
-/// - in calls that log in or request tokens, also values whose names only suggest a secret, such as `code`;
+/// - in calls that log in or request tokens, also values with a name that only suggests a secret, such as `code`;
 /// - JSON Web Tokens, and the user names and passwords of URLs.
 ///
-/// List other names in `secrets`. Review the files that you keep, because a secret without such a name isn't found.
-/// Exchanges that end in an error aren't recorded. A stream is recorded when it has been read to its end.
+/// List other names in `secrets`. Review the files that you keep, because the engine recognizes secrets only by these
+/// rules. Exchanges that end in an error aren't recorded. A stream is recorded when it has been read to its end.
 ///
-/// When replaying, a request gets the next recorded response whose request has the same method, URL and body. A
-/// response with a secret redacted from its body isn't replayed. The error then names the file and the locations. Write
-/// other values there, and remove `redacted`. Headers with redacted values are missing.
+/// During replay, the engine returns the next recorded response whose request has the same method, URL and body. It
+/// doesn't return a response with a secret redacted from its body. Instead, it throws an error that names the file and
+/// the locations. Write other values at these locations, and remove `redacted`. Headers with redacted values are
+/// omitted.
 public final class RecordingEngine: Engine {
     private enum Mode: Sendable {
         case recording(any Engine, Recorder)
@@ -32,7 +33,8 @@ public final class RecordingEngine: Engine {
     ///
     /// - Parameters:
     ///   - engine: The engine that sends the requests.
-    ///   - folder: The folder for the files, created if it doesn't exist. Numbers continue after the existing files.
+    ///   - folder: The folder for the files. It is created if it doesn't exist. Numbers continue after the existing
+    ///     files.
     ///   - secrets: Further names of headers, query parameters and fields with secret values.
     /// - Throws: A file system error if the folder can't be created.
     public init(recording engine: any Engine, to folder: URL, secrets: Set<String> = []) throws {
@@ -44,10 +46,10 @@ public final class RecordingEngine: Engine {
     ///
     /// - Parameters:
     ///   - folder: The folder with the files.
-    ///   - isStrict: Whether each recorded response is used only once. Otherwise the last matching one is reused, and
-    ///     the host of the URL is ignored.
+    ///   - isStrict: Whether each recorded response is used only once. If not, the last matching response is reused,
+    ///     and the host of the URL is ignored.
     ///   - secrets: The names that were used for recording.
-    /// - Throws: A file system error; `JSONError` or `TransportError` for a file that isn't a recorded exchange.
+    /// - Throws: A file system error. `JSONError` or `TransportError` if a file isn't a recorded exchange.
     public init(replaying folder: URL, isStrict: Bool = true, secrets: Set<String> = []) throws {
         mode = .replaying(try Replay(folder, isStrict: isStrict))
         self.secrets = Set(secrets.map { $0.lowercased() })
@@ -60,8 +62,8 @@ public final class RecordingEngine: Engine {
 
     /// Sends the request and records the exchange, or returns the recorded response.
     ///
-    /// - Throws: Errors of the engine; a file system error; `TransportError` if no recorded response matches, or if the
-    ///   matching one lacks a secret.
+    /// - Throws: Errors of the engine; a file system error; `TransportError` if no recorded response matches, or if a
+    ///   secret was redacted from the matching response.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         switch mode {
         case .recording(let engine, let recorder):
@@ -82,7 +84,7 @@ public final class RecordingEngine: Engine {
 }
 
 extension HTTPResponse {
-    /// Returns the response with a stream that passes the whole response to `finish` after its last byte.
+    /// Returns the response with a stream that passes the whole response to `finish` at its end.
     fileprivate func tapped(
         _ stream: ByteStream,
         _ finish: @escaping @Sendable (HTTPResponse) throws -> Void

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The rules for redacting secrets in recorded exchanges. It also lists the redacted locations.
+/// The rules for redacting secrets in recorded exchanges. The type also lists the redacted locations.
 ///
-/// A recording is data: it is replayed and verified, and specs are inferred from it. So only known
-/// secrets are replaced:
+/// Recordings are used as data: for replay, for verification, and to infer specs. So only known secrets are replaced:
 ///
 /// | context | replaced |
 /// |---|---|
-/// | anywhere | names that the user or the endpoint lists or that mean a secret in any API: ``Secrets/isCertain(_:)`` |
+/// | anywhere | names that the user or the endpoint lists, or that mean a secret in any API: ``Secrets/isCertain(_:)``
+/// |
 /// | headers and the query | credentials of the client and of the endpoint's security schemes |
 /// | requests' headers | names that suggest a secret: ``Secrets/isSecret(_:)`` |
 /// | a call that requests tokens | names that suggest a secret, and a body that consists of one string |
@@ -55,15 +55,15 @@ struct RecordingRedaction {
 
     private static func isHeaderWord(_ word: String) -> Bool { ["cookie", "session", "authorization"].contains(word) }
 
-    /// Returns a body that isn't JSON with its secrets redacted; unchanged if it isn't text.
+    /// Returns a body that isn't JSON with its secrets redacted. A body that isn't text is returned unchanged.
     func bytes(of body: Data, contentType: String?) -> Data { values.bytes(of: body, contentType: contentType) }
 
     /// Returns a JSON value with its secrets redacted.
     ///
     /// - Parameters:
     ///   - json: The value.
-    ///   - keepsLength: Whether the replacement of a string shows its approximate length. Requests are compared, so all
-    ///     their replacements must be equal.
+    ///   - keepsLength: Whether the replacement of a string shows its approximate length. Replacements in requests must
+    ///     be equal, because requests are compared.
     /// - Returns: The value, and the paths of the replaced values.
     func json(_ json: JSON, keepsLength: Bool) -> (value: JSON, paths: [String]) {
         var traversal = Traversal(values: values, keepsLength: keepsLength)
@@ -86,13 +86,13 @@ extension RecordingRedaction {
         /// - Parameters:
         ///   - value: The value.
         ///   - path: The path of the value.
-        ///   - secret: The name of the secret that the value is part of; `nil` for other values.
+        ///   - secret: The name of the secret that contains the value; `nil` for other values.
         /// - Returns: The value without secrets.
         mutating func value(_ value: JSON, at path: String, of secret: String?) -> JSON {
             switch value {
             case .null, .bool: return value
             case .string(let text):
-                // A closing quote follows the string, as in a document, so that the scanner finds its end.
+                // The scanner finds the end of a string by its closing quote, so append one.
                 let output = secret.map { _ in replacement(for: text) } ?? String(values.text(text + "\"").dropLast())
                 if output != text { paths.append(path) }
                 return .string(output)
@@ -117,7 +117,7 @@ extension RecordingRedaction {
                 values.names.insert("code")
             }
             var output = members
-            // The whole value of a listed name is secret, such as a dictionary of secrets.
+            // If the user or the endpoint lists the name, its whole value is secret, such as a dictionary of secrets.
             let whole = secret.flatMap { values.isListed($0) ? $0 : nil }
             for (name, member) in members.sorted(by: { $0.key < $1.key }) {
                 let isSecret = values.isSecret(name) || secret != nil && Self.contents.contains(name.lowercased())
@@ -129,7 +129,7 @@ extension RecordingRedaction {
 
         private static let grantMembers: Set<String> = ["grant_type", "code_verifier", "redirect_uri"]
 
-        /// The names of members that contain a secret inside an object: `"token": { "value": … }`.
+        /// The names of members that contain a secret in an object: `"token": { "value": … }`.
         private static let contents: Set<String> = [
             "code", "content", "data", "hash", "key", "plaintext", "raw", "value",
         ]
@@ -146,7 +146,7 @@ extension RecordingRedaction {
 }
 
 extension JSON.Number {
-    /// A number with as many digits.
+    /// A number with the same number of digits.
     fileprivate var masked: String {
         var isFirst = true
         return String(

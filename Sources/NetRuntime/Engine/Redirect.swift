@@ -11,7 +11,8 @@ enum Redirect {
     ///   - request: The first request.
     ///   - exchange: A closure that sends one request, and returns its response.
     /// - Returns: The last response.
-    /// - Throws: Errors of `exchange`; `TransportError` if there are too many redirects, or if one has no HTTP URL.
+    /// - Throws: Errors of `exchange`; `TransportError` if there are too many redirects, or if a redirect has no HTTP
+    ///   URL.
     static func following(
         _ request: HTTPRequest,
         _ exchange: (HTTPRequest) async throws -> HTTPResponse
@@ -35,7 +36,7 @@ enum Redirect {
     ///   - response: The response to `request`, or its head.
     ///   - request: The last request that was sent.
     /// - Returns: The next request. `nil` if the response isn't a redirect, or if the request's policy doesn't follow
-    ///   it: clients need not follow redirects (RFC 9110, section 15.4).
+    ///   it. Clients aren't required to follow redirects (RFC 9110, section 15.4).
     /// - Throws: `TransportError` if the redirect has no HTTP URL.
     static func request(after response: HTTPResponse, to request: HTTPRequest) throws(TransportError) -> HTTPRequest? {
         guard request.redirects != .none, isRedirect(response), let location = response.headers["Location"] else {
@@ -52,7 +53,8 @@ enum Redirect {
             next.body = nil
             next.removeHeaders { $0.hasPrefix("content-") }
         }
-        // Credentials and bodies are intended for the origin of the first request, so another origin doesn't get them.
+        // Credentials and bodies are intended for the origin of the first request, so don't send them to another
+        // origin.
         if let first = next.firstURL, !url.hasSameOrigin(as: first) {
             guard next.body == nil || mayCarryBody(from: request, to: url) else { return nil }
             next.removeHeaders { request.isForFirstOrigin($0) }
@@ -69,7 +71,7 @@ enum Redirect {
         [301, 302, 303, 307, 308].contains(response.status) && response.headers["Location"] != nil
     }
 
-    /// Returns whether the response is a redirect that is followed, or that ends the exchange with an error.
+    /// Returns whether the response is a redirect that the engine follows, or that ends the exchange with an error.
     static func isFollowed(_ head: HTTPResponse, _ request: HTTPRequest) -> Bool {
         guard 300..<400 ~= head.status else { return false }
         do throws(TransportError) {
@@ -79,7 +81,7 @@ enum Redirect {
         }
     }
 
-    /// Returns whether a redirect turns the request into a GET, as browsers do.
+    /// Returns whether a redirect changes the request to a GET, as in browsers.
     private static func losesBody(_ status: Int, _ method: HTTPMethod) -> Bool {
         switch status {
         case 303: method != .get && method != .head
@@ -104,8 +106,8 @@ extension HTTPRequest {
         for name in headers.map(\.name) where shouldBeRemoved(name.lowercased()) { headers[name] = nil }
     }
 
-    /// Returns whether a header is intended only for the origin of the first request. Its name is in lower case. A
-    /// `Host` that was set explicitly names that origin.
+    /// Returns whether a header is intended only for the origin of the first request. The name is in lower case. An
+    /// explicit `Host` header states that origin.
     fileprivate func isForFirstOrigin(_ name: String) -> Bool {
         name == "host" || credentialNames.contains(name) || CredentialHeaders.names.contains(name)
     }

@@ -29,7 +29,7 @@ final class Replay: Sendable {
     }
 
     func response(to request: HTTPRequest, secrets: Set<String>) throws(TransportError) -> HTTPResponse {
-        // Recordings contain no secrets, so the request is compared without its secrets.
+        // Recordings contain no secrets, so compare the request without its secrets.
         let exchange = RecordedExchange(request, HTTPResponse(status: 0), secrets: secrets)
         let found = entries.withLock { entries -> Entry? in
             let candidates = entries.indices.filter { entries[$0].exchange.matches(exchange, isStrict: isStrict) }

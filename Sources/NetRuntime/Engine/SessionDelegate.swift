@@ -8,22 +8,22 @@ import Foundation
     import Security
 #endif
 
-/// The delegate of a session, which passes its events on to the exchanges.
+/// The delegate of a session. It passes the session's events to the exchanges.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    /// An exchange of a task, and the turn that it holds until the task ends.
+    /// An exchange of a task, and the permission that it keeps until the task ends.
     private struct Entry {
         let exchange: Exchange
         let turn: HostQueue.Turn?
     }
 
-    // Task identifiers are unique only within one session, so entries are identified by their task objects.
+    // Task identifiers are unique only within one session, so identify entries by their task objects.
     private let exchanges = Locked<[ObjectIdentifier: Entry]>([:])
 
     #if canImport(Security)
         private let trust: URLSessionEngine.ServerTrust?
     #endif
     #if canImport(Darwin)
-        /// The receiver of transfers that no task awaits; `nil` for sessions that end with the process.
+        /// The receiver of transfers without a waiting task; `nil` for sessions that end with the process.
         let background: BackgroundEvents?
 
         init(trust: URLSessionEngine.ServerTrust? = nil, background: BackgroundEvents? = nil) {
@@ -37,7 +37,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         exchanges.withLock { $0[id] = Entry(exchange: exchange, turn: turn) }
     }
 
-    /// The number of exchanges that are under way.
+    /// The number of exchanges in progress.
     var exchangeCount: Int { exchanges.withLock { $0.count } }
 
     func exchange(of task: URLSessionTask) -> Exchange? {
@@ -87,8 +87,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     ) {
         // The engine follows redirects itself: sessions on Linux lose the body, and all sessions resend API keys.
         #if canImport(FoundationNetworking)
-            // On Linux, calling the handler after the task was cancelled or has timed out ends the process, so it isn't
-            // called.
+            // On Linux, don't call the handler: if the task was cancelled or has timed out, the call would crash the
+            // process.
             exchange(of: task)?.receive(head: response)
             exchange(of: task)?.finish()
             task.cancel()
@@ -103,12 +103,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             task: URLSessionTask,
             needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
         ) {
-            // An HTTP/2 server has rejected the request without processing it (RFC 9113, section 8.7).
+            // An HTTP/2 server has rejected the request without processing it, so send the body again (RFC 9113,
+            // section 8.7).
             completionHandler(exchange(of: task)?.request.body.flatMap { try? BodyInputStream($0) })
         }
 
-        // Middleware adds credentials. On Linux, a session sends this challenge after a complete response with status
-        // 401. No disposition ends the task with that response, so the exchange ends here.
+        // Middleware adds credentials, so no challenge is answered. On Linux, a session sends this challenge after a
+        // complete response with status 401. No disposition would end the task with that response, so end the exchange
+        // here.
         func urlSession(
             _ session: URLSession,
             task: URLSessionTask,
@@ -137,7 +139,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
                 return completionHandler(.performDefaultHandling, nil)
             }
             let exchange = exchange(of: task)
-            // A slow closure on the delegate queue would block all other exchanges of the session.
+            // Call the closure on another queue. A slow closure on the delegate queue would block all other exchanges
+            // of the session.
             DispatchQueue.global().async {
                 if let serverTrust = space.serverTrust, SecTrustEvaluateWithError(serverTrust, nil),
                     trust(serverTrust, space.host)

@@ -2,13 +2,13 @@
     import Foundation
     import FoundationNetworking
 
-    /// A watch that ends exchanges after time limits that sessions on Linux don't support. These are limits with
-    /// fractions of seconds, and for a whole exchange.
+    /// A timer that enforces the limits that sessions on Linux don't support: fractions of seconds, and limits for a
+    /// whole exchange.
     struct SessionTimer {
         private let idleLimit: Duration
         private let totalLimit: Duration
 
-        /// Creates a watch; `nil` if the session supports the limits.
+        /// Creates a timer; `nil` if the session supports the limits.
         init?(_ request: HTTPRequest, _ configuration: URLSessionConfiguration) {
             let resource = configuration.timeoutIntervalForResource
             let hasFraction = request.timeout.map { $0 != .seconds($0.components.seconds) } ?? false
@@ -17,7 +17,7 @@
             totalLimit = .seconds(resource)
         }
 
-        /// The default limit of sessions.
+        /// The default limit of sessions: a week.
         private static let week: TimeInterval = 7 * 24 * 60 * 60
 
         func start(over exchange: Exchange, of task: URLSessionTask) {

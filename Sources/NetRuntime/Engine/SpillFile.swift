@@ -1,7 +1,7 @@
 import Foundation
 
-/// A temporary file without a name, for bytes that arrive faster than they are read. It disappears with its last
-/// reference or with the process.
+/// A temporary file without a name, for bytes that arrive faster than they are read. The system removes it with the
+/// last reference or with the process.
 struct SpillFile: Sendable {
     private let handle: FileHandle
     private var readOffset: UInt64 = 0
@@ -34,14 +34,14 @@ struct SpillFile: Sendable {
         writeOffset += UInt64(data.count)
     }
 
-    /// Removes up to `count` bytes from the beginning and returns them.
+    /// Removes up to `count` bytes from the beginning, and returns them.
     mutating func take(_ count: Int) throws(TransportError) -> Data {
         do {
             try handle.seek(toOffset: readOffset)
             let data = try handle.read(upToCount: count) ?? Data()
             readOffset += UInt64(data.count)
             if isEmpty {
-                // All bytes have been read, so the disk space is released.
+                // All bytes have been read, so release the disk space.
                 try handle.truncate(atOffset: 0)
                 (readOffset, writeOffset) = (0, 0)
             }

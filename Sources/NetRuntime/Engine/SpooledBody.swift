@@ -2,8 +2,8 @@
     import Dispatch
     import Foundation
 
-    /// A body of several parts, written to one temporary file so that it is sent without being held in memory. The file
-    /// is removed with the last reference.
+    /// A body of several parts, written to one temporary file so that it is sent without loading it into memory. The
+    /// file is removed with the last reference.
     final class SpooledBody: Sendable {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("netruntime-\(UUID().uuidString)")
 
@@ -11,7 +11,7 @@
 
         deinit { try? FileManager.default.removeItem(at: file) }
 
-        /// Writes parts to a temporary file in chunks, on a thread that can wait for the disk.
+        /// Writes parts to a temporary file in chunks, on a thread that may wait for the disk.
         ///
         /// - Throws: `InvalidRequest` if a file can't be read; `CancellationError` if the task is cancelled.
         static func containing(_ parts: [HTTPRequest.Body.Segment]) async throws -> SpooledBody {

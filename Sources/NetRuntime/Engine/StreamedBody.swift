@@ -1,18 +1,18 @@
 import Foundation
 
-/// The reader's end of a streamed exchange. Releasing it ends the exchange.
+/// The reading end of a streamed exchange. Releasing it ends the exchange.
 final class StreamedBody: Sendable {
     private let pipe: BodyPipe
     private let owner: any Sendable
     private let end: @Sendable () -> Void
 
-    /// Creates a reader's end.
+    /// Creates a reading end.
     ///
     /// - Parameters:
     ///   - pipe: The pipe of the body.
-    ///   - owner: The objects that must exist while the body is read: the engine, and the body that is
-    ///     still being sent.
-    ///   - end: A closure that ends the exchange, if it isn't over.
+    ///   - owner: The objects that must exist while the body is read: the engine, and the request body that is still
+    ///     being sent.
+    ///   - end: A closure that ends the exchange, unless it has ended.
     init(_ pipe: BodyPipe, keeping owner: any Sendable, end: @escaping @Sendable () -> Void) {
         self.pipe = pipe
         self.owner = owner

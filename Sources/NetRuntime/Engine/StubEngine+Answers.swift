@@ -4,8 +4,8 @@ extension StubEngine {
         expect(.type(type), StubExpectation(name: String(describing: type)) { _ in response })
     }
 
-    /// Sets the responses to all further requests for a list: one for the first page, and one for each later page. The
-    /// later page should have no items, so that the list ends.
+    /// Sets the responses to all further requests for a paged list: one for the first page, and one for each later
+    /// page. The later page should have no items, so that the list ends.
     public func answer<R: PagedRequest>(_ type: R.Type, with page: HTTPResponse, then empty: HTTPResponse) {
         let first = StubExpectation(name: String(describing: type)) { R.paging.isFirst($0) ? page : empty }
         expect(.type(type), first)
@@ -24,7 +24,7 @@ extension StubEngine {
         )
     }
 
-    /// Sets the responses to the next requests of a type, in order. Further requests of the type have none.
+    /// Sets the responses to the next requests of a type, in order. After these, requests of the type have no response.
     ///
     ///     stub.answer(ListPets.self, inOrder: .failure(TransportError(.offline, "")), .success(.json("[]")))
     public func answer<R: Request>(_ type: R.Type, inOrder answers: Result<HTTPResponse, any Error>...) {
@@ -33,8 +33,8 @@ extension StubEngine {
 
     /// Sets the response to all further requests to an endpoint, such as `GET /pets/{id}`.
     ///
-    /// A parameter in braces matches any one path segment. A typed request matches the endpoint of its type. Any other
-    /// request matches by the end of its path.
+    /// A parameter in braces matches any single path segment. A typed request matches the endpoint of its type. Any
+    /// other request matches by the end of its path.
     public func answer(_ endpoint: String, with response: HTTPResponse) {
         expect(.endpoint(endpoint), StubExpectation(name: endpoint) { _ in response })
     }
@@ -44,8 +44,8 @@ extension StubEngine {
         expect(.endpoint(endpoint), StubExpectation(name: endpoint, answer))
     }
 
-    /// Sets the responses to the next requests to an endpoint, such as `GET /pets/{id}`, in order.
-    /// Further requests have none.
+    /// Sets the responses to the next requests to an endpoint, such as `GET /pets/{id}`, in order. After these,
+    /// requests to the endpoint have no response.
     public func answer(_ endpoint: String, inOrder answers: Result<HTTPResponse, any Error>...) {
         expect(.endpoint(endpoint), StubExpectation(name: endpoint, inOrder: answers))
     }
@@ -59,7 +59,7 @@ public struct StubMismatch: Error, Sendable, CustomStringConvertible {
     /// The responses that weren't requested.
     public let unmet: [String]
 
-    /// The entries of both lists, one per line.
+    /// The elements of both arrays, one per line.
     public var description: String {
         (unexpected.map { "Not expected: \($0)" } + unmet.map { "Expected, but not sent: \($0)" }).joined(
             separator: "\n"

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An engine for tests and previews, which returns prepared responses without a network and records the requests.
+/// An engine for tests and previews. It returns prepared responses without a network, and records the requests.
 ///
 ///     let stub = StubEngine()
 ///     stub.answer(ListPets.self, with: .json(#"[{"id": 7, "name": "Rex"}]"#))
@@ -14,7 +14,8 @@ public import Foundation
 ///     try stub.verify()
 ///
 /// The engine looks for a response by the type of the request, then by its method and path. It then tries the fixtures
-/// or the closure of the initializer. A request without a response fails with a `TransportError` that names it.
+/// or the closure of the initializer. If there is no response, the request fails with a `TransportError` that contains
+/// its name.
 public final class StubEngine: Engine {
     /// A closure that returns the response to a request.
     public typealias Answer = @Sendable (HTTPRequest) async throws -> HTTPResponse
@@ -38,10 +39,10 @@ public final class StubEngine: Engine {
 
     /// Creates an engine that returns the files of a folder.
     ///
-    /// `ListPets.json` is the body of the response to every `ListPets` request, with status 200. `AdoptPet.409.json`
-    /// has status 409. The extension determines the media type.
+    /// `ListPets.json` is the body of the response to every `ListPets` request, with status 200. `AdoptPet.409.json` is
+    /// a response with status 409. The extension of a file determines the media type.
     ///
-    /// - Parameter folder: A folder, such as one among a bundle's resources.
+    /// - Parameter folder: A folder, such as one in a bundle's resources.
     /// - Throws: A file system error if the folder doesn't exist.
     public init(fixtures folder: URL) throws { (fixtures, fallback) = (try StubFixtures(folder), nil) }
 
@@ -57,7 +58,7 @@ public final class StubEngine: Engine {
     ///
     /// - Parameters:
     ///   - latency: The delay.
-    ///   - sleep: A closure that waits for the delay. Replace it in tests that must not wait.
+    ///   - sleep: A closure that waits for the delay. Replace it in tests that shouldn't wait.
     public func delay(
         by latency: Duration,
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -101,7 +102,7 @@ public final class StubEngine: Engine {
         state.withLock { $0.expectations[target] = expectation }
     }
 
-    /// Returns the next response to a request from the expectations, the most specific first.
+    /// Returns the next response to a request from the expectations. The most specific expectation is tried first.
     private static func take(from expectations: inout [StubTarget: StubExpectation], for request: HTTPRequest)
         -> Answer?
     {

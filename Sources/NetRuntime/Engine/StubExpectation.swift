@@ -1,4 +1,4 @@
-/// The responses of a stub to one kind of request, and whether they were requested.
+/// The responses of a stub to the requests of one target, and whether they were requested.
 struct StubExpectation: Sendable {
     private let name: String
     private let fixedAnswer: StubEngine.Answer?
@@ -11,7 +11,7 @@ struct StubExpectation: Sendable {
         fixedAnswer = answer
     }
 
-    /// Creates an expectation for as many requests as there are responses.
+    /// Creates an expectation with one response for each request.
     init(name: String, inOrder answers: [Result<HTTPResponse, any Error>]) {
         self.name = name
         fixedAnswer = nil
@@ -26,7 +26,7 @@ struct StubExpectation: Sendable {
         return { _ in try next.get() }
     }
 
-    /// A description of the responses that weren't requested; `nil` if all were.
+    /// A description of the responses that weren't requested; `nil` if all were requested.
     var unmet: String? {
         if fixedAnswer == nil { return remaining.isEmpty ? nil : "\(name) (\(remaining.count) remaining)" }
         return wasRequested ? nil : name

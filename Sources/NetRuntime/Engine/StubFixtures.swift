@@ -21,7 +21,7 @@ struct StubFixtures: Sendable {
 }
 
 extension HTTPResponse {
-    /// Creates a response with the contents of a file, for stubs. The extension determines the media type.
+    /// Creates a response with the contents of a file, for stubs. The extension of the file determines the media type.
     ///
     /// - Throws: A file system error if the file can't be read.
     public static func fixture(_ file: URL, status: Int = 200, headers: Headers = [:]) throws -> HTTPResponse {
@@ -36,7 +36,7 @@ extension HTTPResponse {
         return data(try Data(contentsOf: file), status: status, contentType: type, headers: headers)
     }
 
-    /// Creates a response with the contents of a bundle's resource, such as `ListPets.json`, for stubs.
+    /// Creates a response with the contents of a resource in a bundle, such as `ListPets.json`, for stubs.
     ///
     /// - Throws: `CocoaError` if the resource doesn't exist.
     public static func fixture(

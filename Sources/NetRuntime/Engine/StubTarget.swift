@@ -1,6 +1,6 @@
 import Foundation
 
-/// The requests to which a response of a stub applies.
+/// The requests to which a stub's response applies.
 enum StubTarget: Hashable, Sendable {
     case type(ObjectIdentifier)
     /// A method and a path, in which `{}` matches any segment.
@@ -8,7 +8,7 @@ enum StubTarget: Hashable, Sendable {
 
     static func type<R: Request>(_ type: R.Type) -> Self { .type(ObjectIdentifier(type)) }
 
-    /// Returns the target of an endpoint such as `GET /pets/{id}`. Text after the path is ignored.
+    /// Returns the target of an endpoint such as `GET /pets/{id}`. Lines after the first are ignored.
     static func endpoint(_ text: String) -> Self {
         let line = text.prefix { $0 != "\n" }
         let parts = line.split(separator: " ", maxSplits: 1)
@@ -17,7 +17,7 @@ enum StubTarget: Hashable, Sendable {
     }
 
     /// Returns the targets of a request, the most specific first. For a typed request, these are its type and the
-    /// endpoint of its type. For any other request, these are the given routes that match the end of its path.
+    /// endpoint of its type. For any other request, these are the routes in `targets` that match the end of its path.
     static func candidates(for request: HTTPRequest, among targets: some Sequence<StubTarget>) -> [StubTarget] {
         if let source = request.source {
             let type = Swift.type(of: source)
@@ -34,7 +34,7 @@ enum StubTarget: Hashable, Sendable {
         return routes.sorted { $0.weight > $1.weight }.map(\.0)
     }
 
-    /// Returns the segments of a path or of a URI template's path. `{}` replaces segments with a variable.
+    /// Returns the segments of a path or of a URI template's path. `{}` replaces each segment that contains a variable.
     private static func segments(of template: Substring) -> [Substring] {
         var path = template
         for delimiter in ["{?", "{&", "{#", "?", "#"] {
@@ -45,6 +45,6 @@ enum StubTarget: Hashable, Sendable {
 }
 
 extension HTTPRequest {
-    /// The name of the request in error messages of a stub: its type, if it has one, its method and its path.
+    /// The description of the request in error messages of a stub: its type, if it has one, its method and its path.
     var stubName: String { (source.map { "\(type(of: $0)), " } ?? "") + "\(method) \(url.path)" }
 }

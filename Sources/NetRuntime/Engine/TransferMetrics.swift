@@ -1,29 +1,30 @@
-/// The sizes and durations of an exchange, as far as the engine measures them.
+/// The sizes and durations of an exchange that the engine measures.
 public struct TransferMetrics: Sendable, Hashable {
     /// The number of bytes of the request body that were sent.
     public var bytesSent: Int64
 
-    /// The number of bytes of the response body that have arrived, uncompressed. For a stream, those
-    /// that came with the head.
+    /// The number of bytes of the response body that have arrived, uncompressed. For a stream, only the bytes that
+    /// arrived together with the head.
     public var bytesReceived: Int64
 
-    /// The time that the last request, after redirects, waited for its turn because of the engine's limit of
-    /// connections. `nil` if it isn't measured.
+    /// The time that the last request, after redirects, waited for a connection because of the engine's limit. `nil` if
+    /// it isn't measured.
     public var queue: Duration?
 
     /// The time from the end of the wait in ``queue`` to the head of the response.
     public var timeToFirstByte: Duration?
 
-    /// The time for resolving the host name. `nil` if the address was known, or if the engine doesn't measure it.
+    /// The time for resolving the host name. `nil` if no lookup was needed, or if the engine doesn't measure it.
     public var nameLookup: Duration?
 
-    /// The time for opening the connection, including TLS. `nil` if it was open, or if the engine doesn't measure it.
+    /// The time for opening the connection, including TLS. `nil` if the connection was already open, or if the engine
+    /// doesn't measure it.
     public var connection: Duration?
 
     /// The part of ``connection`` that TLS took.
     public var secureConnection: Duration?
 
-    /// A Boolean value that indicates whether the connection was already open. `nil` if it isn't measured.
+    /// A Boolean value that indicates whether the connection was already open. `nil` if the engine doesn't measure it.
     public var isConnectionReused: Bool?
 
     /// Creates metrics.

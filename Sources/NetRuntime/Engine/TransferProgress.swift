@@ -9,7 +9,7 @@ public struct TransferProgress: Sendable, Hashable {
     /// The number of bytes of the response body that have arrived, uncompressed.
     public var received: Int64
 
-    /// The size of the response body in bytes, as the head states it. `nil` if it doesn't.
+    /// The size of the response body in bytes. `nil` if the head doesn't state it.
     public var toReceive: Int64?
 
     /// Creates a report.
@@ -22,19 +22,19 @@ public struct TransferProgress: Sendable, Hashable {
 }
 
 extension TransferProgress {
-    /// The fraction of the request body that has been sent, from 0 to 1. `nil` if its size is unknown,
-    /// or if there is none.
+    /// The fraction of the request body that has been sent, from 0 to 1. `nil` if the size of the body is unknown, or
+    /// if there is no body.
     public var fractionSent: Double? { Self.fraction(sent, of: toSend) }
 
-    /// The fraction of the response body that has arrived, from 0 to 1. `nil` if its size is unknown,
-    /// or if there is none.
+    /// The fraction of the response body that has arrived, from 0 to 1. `nil` if the size of the body is unknown, or if
+    /// there is no body.
     public var fractionReceived: Double? { Self.fraction(received, of: toReceive) }
 
-    /// The progress of the body that is under way, from 0 to 1. That is the response body as soon as its size is known,
-    /// and the request body until then. `nil` if neither size is known.
+    /// The progress of the current body, from 0 to 1. This is the response body as soon as its size is known, and the
+    /// request body until then. `nil` if neither size is known.
     public var fractionCompleted: Double? { fractionReceived ?? fractionSent }
 
-    /// Returns a fraction of at most 1. A body can be longer than stated.
+    /// Returns a fraction of at most 1. A body can be longer than its stated size.
     private static func fraction(_ part: Int64, of whole: Int64?) -> Double? {
         guard let whole, whole > 0 else { return nil }
         return min(Double(part) / Double(whole), 1)

@@ -5,8 +5,8 @@ import Foundation
 #endif
 
 extension TransportError {
-    /// Creates the error for an error of a session. It keeps only the code, because other properties
-    /// contain the whole URL.
+    /// Creates the error for an error of a session. Only the code is kept, because other properties contain the whole
+    /// URL.
     init(session error: any Error) {
         guard let error = error as? URLError else {
             self.init(.other, "The exchange failed: \(String(describing: type(of: error)))")
@@ -48,8 +48,8 @@ extension TransportError.Kind {
             }
     }
 
-    /// Whether sessions use curl. Then `badServerResponse` means an empty response, and most errors after the head of a
-    /// response have no code, only curl's message.
+    /// Whether sessions use curl. In that case, `badServerResponse` means an empty response, and most errors after the
+    /// head of a response have only curl's message and no code.
     private static var isCurl: Bool {
         #if canImport(FoundationNetworking)
             true

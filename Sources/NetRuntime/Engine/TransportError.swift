@@ -12,7 +12,7 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
         case connectionLost
         /// An exchange that exceeded a time limit.
         case timedOut
-        /// An exchange that waited too long for a connection, because all were in use. Nothing was sent.
+        /// An exchange that waited too long for a free connection. The request wasn't sent.
         case queueTimedOut
         /// A failure to establish a secure connection.
         case insecure
@@ -32,10 +32,10 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
     /// A description of the error. It never contains data that was sent or received.
     public let message: String
 
-    /// The underlying error, if a middleware or a custom engine threw it.
+    /// The underlying error, if a middleware or a custom engine threw it; otherwise `nil`.
     public let underlying: (any Error)?
 
-    /// The request as the client sent it, if a client did.
+    /// The request as the client sent it; `nil` if no client did.
     private(set) var sentRequest: SentRequest?
 
     /// Creates an error.
@@ -48,9 +48,9 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
     /// Creates an error with the default message of its kind.
     init(_ kind: Kind) { self.init(kind, kind.sentence ?? "The exchange failed") }
 
-    /// The request as it was sent, after all middleware. `nil` if the error isn't from the engine of a client.
+    /// The request as it was sent, after all middleware. `nil` if the error doesn't come from the engine of a client.
     ///
-    /// Its description is a curl command without secrets, which can be logged. Its properties, such as
+    /// The description of the request is a curl command without secrets, which can be logged. Its properties, such as
     /// its headers, contain secrets.
     public var request: HTTPRequest? { sentRequest?.request }
 

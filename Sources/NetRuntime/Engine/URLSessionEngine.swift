@@ -10,29 +10,29 @@
 
 /// An engine that sends requests with its own `URLSession`. It is the default on Apple's systems.
 ///
-/// The default on Linux is `CurlEngine`. Use this engine there only for a custom `URLSessionConfiguration` or
+/// On Linux, the default is `CurlEngine`. Use `URLSessionEngine` there only for a custom `URLSessionConfiguration` or
 /// `URLProtocol`, because it has limitations:
 ///
-/// - Foundation ends the process if a response has trailer fields (RFC 9110, section 6.5). Up to Swift 6.3, it also
+/// - Foundation crashes the process if a response has trailer fields (RFC 9110, section 6.5). Up to Swift 6.3, it also
 ///   does so if a server closes the connection in the middle of a head.
-/// - Each exchange opens a new connection. A session that keeps connections would resend a POST if its server closes
-///   one (RFC 9110, section 9.2.2). It would also read bytes on an idle connection as a response (RFC 9112, section
-///   9.2).
+/// - Each exchange opens a new connection. A session that keeps connections would send a POST again if its server
+///   closes one (RFC 9110, section 9.2.2). It would also read bytes on an idle connection as a response (RFC 9112,
+///   section 9.2).
 /// - Responses aren't compressed. The engine requests `identity`, because a session doesn't detect truncated compressed
 ///   data. A response with another `Content-Encoding` is a `TransportError` of kind `badResponse`.
 /// - A session doesn't detect a truncated HTTP/1 body over TLS whose length isn't stated.
 /// - A redirect without a `Location` has no body. A redirect with a `Location` is followed when its body is complete.
-/// - It can't connect to an IPv6 address. A request to one, such as `http://[::1]:8080`, is an `InvalidRequest`, but a
-///   host name with an IPv6 address works.
+/// - The engine can't connect to a literal IPv6 address. A request to one, such as `http://[::1]:8080`, is an
+///   `InvalidRequest`, but a host name with an IPv6 address works.
 ///
 /// On every system:
 ///
 /// - Redirects are followed. A request to another origin doesn't contain credentials: `Authorization`, `Cookie`, API
 ///   keys and the names in ``HTTPRequest/credentialNames``. A redirect that would send a body to another origin isn't
-///   followed, unless ``HTTPRequest/redirects`` allows it. It is then the response.
+///   followed, unless ``HTTPRequest/redirects`` allows it. The call then receives the redirect as its response.
 /// - Files are read from disk while they are sent.
-/// - A streamed response is held in memory only in part, however slowly it is read. Apple's sessions pause. On Linux, a
-///   resumed session would send the request again, so the other bytes go to a temporary file without a name.
+/// - Only a part of a streamed response is kept in memory, however slowly it is read. Apple's sessions pause. On Linux,
+///   a resumed session would send the request again, so further bytes go to a temporary file without a name.
 /// - The `timeout` of a request limits the time without progress. The `timeoutIntervalForResource` of the configuration
 ///   limits the whole exchange, even on Linux.
 /// - Cancelling a task, or releasing a stream, ends the exchange immediately.
@@ -52,11 +52,12 @@ public final class URLSessionEngine: Engine {
     ///
     /// - Parameters:
     ///   - configuration: The session's configuration, which is copied. The default stores no cache, cookies or
-    ///     credentials. A request times out after 60 seconds without progress. Without a network connection it fails
-    ///     immediately, unless `waitsForConnectivity` is set, which sessions on Linux don't support.
-    ///   - queueLimit: The longest wait for a turn while `httpMaximumConnectionsPerHost` exchanges with a server are
-    ///     under way. A longer wait ends with a `TransportError` of kind `queueTimedOut`. On Apple's systems, with TLS,
-    ///     the session queues exchanges itself, and counts that as time without progress.
+    ///     credentials. A request times out after 60 seconds without progress. Without a network connection, a request
+    ///     fails immediately, unless `waitsForConnectivity` is set. Sessions on Linux don't support that property.
+    ///   - queueLimit: The longest wait while the maximum number of exchanges with a server,
+    ///     `httpMaximumConnectionsPerHost`, is reached. A longer wait ends with a `TransportError` of kind
+    ///     `queueTimedOut`. On Apple's systems, with TLS, the session queues exchanges itself, and counts the wait as
+    ///     time without progress.
     public init(
         configuration: URLSessionConfiguration = URLSessionEngine.defaultConfiguration,
         queueLimit: Duration = .seconds(300)
@@ -71,8 +72,8 @@ public final class URLSessionEngine: Engine {
     }
 
     #if canImport(Security)
-        /// A closure that returns whether to trust a server by its certificates, after the system has accepted them.
-        /// Use it to compare them with pinned ones.
+        /// A closure that returns whether to trust a server by its certificates. It is called after the system has
+        /// accepted these. Use it to compare them with pinned certificates.
         public typealias ServerTrust = @Sendable (_ trust: SecTrust, _ host: String) -> Bool
 
         /// Creates an engine that connects only to servers that both the system and `trust` accept.
@@ -102,13 +103,13 @@ public final class URLSessionEngine: Engine {
         }
     #else
         deinit {
-            // The session keeps its delegate and its threads until it is invalidated. Each exchange holds the engine,
-            // so none is under way here.
+            // The session keeps its delegate and its threads until it is invalidated. Each exchange retains the engine,
+            // so no exchange is in progress here.
             session.finishTasksAndInvalidate()
         }
     #endif
 
-    /// A configuration that stores no data between calls. You can change it.
+    /// A configuration that stores no data between calls. The caller may change it.
     public static var defaultConfiguration: URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.disableStorage()
@@ -155,7 +156,7 @@ public final class URLSessionEngine: Engine {
         #endif
     }
 
-    /// Runs a task, and keeps the upload while the task sends it.
+    /// Runs a task, and retains the upload while the task sends it.
     private func run(
         _ task: URLSessionTask,
         _ request: HTTPRequest,
@@ -181,7 +182,7 @@ public final class URLSessionEngine: Engine {
     }
 }
 
-/// The turn of an exchange, and the time that it waited for it.
+/// The permission of an exchange, and the time that the exchange waited for it.
 private struct QueueWait {
     let turn: HostQueue.Turn
     let duration: Duration
@@ -215,7 +216,7 @@ extension Exchange {
 
 extension URLRequest {
     init(_ request: HTTPRequest) {
-        // Sessions compare hosts literally, for cookies, trust and connections, so the host must be canonical.
+        // Sessions compare the spellings of hosts, for cookies, trust and connections, so the host must be canonical.
         self.init(url: request.url.withCanonicalHost.withLowercasedScheme)
         if request.method != .get { httpMethod = request.method.rawValue }
         for field in request.headers { addValue(field.value, forHTTPHeaderField: field.name) }
@@ -225,7 +226,7 @@ extension URLRequest {
         if let timeout = request.timeout {
             timeoutInterval = timeout / .seconds(1)
             #if canImport(FoundationNetworking)
-                // A session on Linux truncates fractions of seconds. `SessionTimer` applies the exact limit.
+                // A session on Linux truncates fractions of seconds. `SessionTimer` enforces the exact limit.
                 timeoutInterval.round(.up)
             #endif
         }
@@ -235,8 +236,8 @@ extension URLRequest {
 #if canImport(FoundationNetworking)
     extension URLRequest {
         fileprivate mutating func setBody(_ body: BodyInputStream) {
-            // Without a length, curl would send the stream in chunks, which some servers don't accept. Any
-            // `Transfer-Encoding` prevents that, and one that is only a space isn't sent.
+            // Without a length, curl would send the stream in chunks, which some servers reject. Any
+            // `Transfer-Encoding` prevents this, and a value that is only a space isn't sent.
             setValue(String(body.count), forHTTPHeaderField: "Content-Length")
             guard body.count > 0 else { return }
             httpBodyStream = body
@@ -246,7 +247,7 @@ extension URLRequest {
 #endif
 
 extension URL {
-    /// The URL with its scheme in lower case, the only form that Foundation recognizes on Linux.
+    /// The URL with its scheme in lower case, the only spelling that Foundation recognizes on Linux.
     fileprivate var withLowercasedScheme: URL {
         guard let scheme, scheme.contains(where: \.isUppercase) else { return self }
         return URL(string: scheme.lowercased() + absoluteString.dropFirst(scheme.count)) ?? self

@@ -8,7 +8,7 @@ extension URLSessionTask {
     /// The handling of a body that is read more slowly than it arrives.
     var overflow: BodyPipe.Overflow {
         #if canImport(FoundationNetworking)
-            // On Linux, resuming a suspended task sends the request again, so the bytes go to a file.
+            // On Linux, resuming a suspended task sends the request again, so write the bytes to a file.
             .file
         #else
             .pause { [weak self] isPaused in
@@ -17,11 +17,11 @@ extension URLSessionTask {
         #endif
     }
 
-    /// Ends an exchange whose body isn't needed any more.
+    /// Ends an exchange whose body is no longer needed.
     func end() {
         cancel()
         #if !canImport(FoundationNetworking)
-            // A suspended task reports its end only when it is resumed, and is released only then.
+            // A suspended task reports its end, and is released, only when it is resumed.
             resume()
         #endif
     }

@@ -1,5 +1,5 @@
-/// An enum whose cases are all possible values. Any other value is an error. A raw value is a `String`, an `Int` or a
-/// `UInt64`.
+/// An enum whose cases are all possible values. Any other value is an error. Raw values are strings or integers:
+/// `String`, `Int` or `UInt64`.
 ///
 /// ```swift
 /// enum Sort: String, ClosedEnum { case asc, desc }
@@ -29,7 +29,7 @@ extension ClosedEnum {
 }
 
 extension JSONReader {
-    /// Reads a value by its raw value. If there is no such value, `expected` describes the valid ones for the error.
+    /// Reads a value by its raw value. If there is no such value, `expected` describes the valid values for the error.
     @inline(__always)
     mutating func readRawValue<Value: RawRepresentable>(of value: inout Value, expected: () -> String)
     where Value.RawValue: JSONReadable {

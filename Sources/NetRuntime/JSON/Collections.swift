@@ -24,8 +24,8 @@ extension Array: JSONReadable where Element: JSONReadable {
 extension Array: JSONWritable where Element: JSONWritable {
     /// Writes an array.
     public func write(to writer: inout JSONWriter) {
-        // The element type is known only here, at run time. Code for a known type is several times as fast. Each cast
-        // follows a comparison of the types, so safe code can't pass an array of another type.
+        // Generic code doesn't know the element type at compile time. Code for a specific type is several times as fast.
+        // Each cast follows a comparison of the types, so safe code can't pass an array of another type.
         if Element.self == String.self {
             unsafeBitCast(self, to: [String].self).writeElements(to: &writer)
         } else if Element.self == Double.self {
@@ -51,7 +51,7 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
     /// Creates an empty value for a reader to fill.
     public init(_: EmptyValue) { self = [:] }
 
-    /// Reads an object with arbitrary keys. The first of duplicate keys counts.
+    /// Reads an object with arbitrary keys. If a key occurs several times, the first value is used.
     public mutating func fill(from reader: inout JSONReader) {
         if !isEmpty { self = [:] }
         reader.readEntries { key, reader in

@@ -1,19 +1,19 @@
 /// A conversion from decimal to binary that rounds only once.
 enum DecimalToDouble {
-    /// Returns the double nearest to `mantissa · 10^exponent`; `nil` in the rare cases that need more digits to decide.
+    /// Returns the double nearest to `mantissa · 10^exponent`; `nil` in the rare cases that require more digits.
     @inline(__always)
     static func convert(_ mantissa: UInt64, exponent: Int) -> Double? {
         guard mantissa <= 1 << 53, exponent >= -22, exponent <= 22 else {
             return eiselLemire(mantissa, exponent: exponent)
         }
-        // Both factors are exact, so this single operation rounds correctly (Clinger, "How to read floating point
+        // Both operands are exact, so this single operation rounds correctly (Clinger, "How to read floating point
         // numbers accurately").
         let value = Double(mantissa)
         return exponent < 0 ? value / PowersOfTen.exact[-exponent] : value * PowersOfTen.exact[exponent]
     }
 
-    /// Multiplies by a power of ten of 64 bits, or of 128 bits if needed. Returns `nil` if the bits that are cut off
-    /// could change the result.
+    /// Multiplies by a power of ten of 64 bits, or of 128 bits if needed. Returns `nil` if the truncated bits could
+    /// change the result.
     ///
     /// This is algorithm 1 in Lemire, "Number parsing at a gigabyte per second", with truncated powers.
     @inline(never)

@@ -1,6 +1,6 @@
 /// The next value of a foreign `Decoder`, and the containers around it.
 ///
-/// A class, because it is rarely used and a reader should stay small.
+/// This type is a class, because it is rarely used and a reader should stay small.
 final class DecoderSource {
     typealias Members = KeyedDecodingContainer<JSONKey>
 
@@ -51,7 +51,7 @@ final class DecoderSource {
 
     // MARK: The next value
 
-    /// Decodes the next value, in the way that the decoder supports its type.
+    /// Decodes the next value with the decoder's support for its type.
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         switch level.position {
         case .value(let decoder):
@@ -79,8 +79,8 @@ final class DecoderSource {
         }
     }
 
-    /// Buffers the next value, so that it can be examined several times before it is read. Otherwise, an attempt to
-    /// read an array's element consumes the element, even if the attempt fails.
+    /// Buffers the next value, so that it can be examined several times before it is read. Without a buffer, an attempt
+    /// to read an array's element consumes the element, even if the attempt fails.
     func buffer() throws {
         if case .element = level.position, let decoder = try level.elements?.superDecoder() {
             level.position = .value(decoder)
@@ -109,7 +109,7 @@ final class DecoderSource {
         level = Level(position: .member, members: members)
     }
 
-    /// Enters a member, if the open object has it, and returns whether it does.
+    /// Enters a member of the open object if the object has it. Returns whether it does.
     func enterMember(_ name: String) -> Bool {
         let key = JSONKey(name)
         guard let members = level.members, members.contains(key) else { return false }
@@ -117,7 +117,7 @@ final class DecoderSource {
         return true
     }
 
-    /// Makes a member the next value. If the object doesn't have the member, reading it fails.
+    /// Makes a member the next value. If the object doesn't have the member, reading the value fails.
     func enterMember(_ key: JSONKey) {
         level.key = key
         level.position = .member
@@ -135,7 +135,7 @@ final class DecoderSource {
 
     // MARK: Arrays
 
-    /// Opens an array and enters its first element; false if the array is empty.
+    /// Opens an array and enters its first element. Returns `false` if the array is empty.
     func beginArray() throws -> Bool {
         let elements: (any UnkeyedDecodingContainer)? =
             switch level.position {
@@ -148,7 +148,7 @@ final class DecoderSource {
         return enterElement()
     }
 
-    /// Enters the next element. At the end, closes the array and returns false.
+    /// Enters the next element. At the end, closes the array and returns `false`.
     func nextElement() throws -> Bool {
         level.position = .element
         if level.elements?.currentIndex == level.elementIndex { try skip() }

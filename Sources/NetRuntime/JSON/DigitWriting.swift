@@ -1,6 +1,6 @@
 /// A conversion of integers to decimal digits.
 enum DigitWriting {
-    /// All pairs of digits, for writing two at a time.
+    /// All pairs of digits, for writing two digits at a time.
     private static var pairs: StaticString {
         """
         0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
@@ -8,7 +8,7 @@ enum DigitWriting {
         """
     }
 
-    /// Writes a number at a position and advances the position past it. There must be room for 20 digits.
+    /// Writes a number at a position, and advances the position past the number. 20 bytes must be available.
     @inline(__always)
     static func write(_ number: UInt64, at output: inout UnsafeMutablePointer<UInt8>) {
         if number < 10 {
@@ -38,7 +38,7 @@ enum DigitWriting {
     }
 
     private static func count(of number: UInt64) -> Int {
-        // 1233 / 4096 approximates log10(2). The guess is one too few if the number reaches the guessed power of ten.
+        // 1233 / 4096 approximates log10(2). The guess is one too low if the number reaches the guessed power of ten.
         let guess = ((64 - number.leadingZeroBitCount) * 1233) >> 12
         return guess + (number >= powers[guess] ? 1 : 0)
     }
@@ -49,8 +49,8 @@ enum DigitWriting {
         10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
     ]
 
-    /// Writes a decimal point and up to six digits, without trailing zeros, and advances the position past them. There
-    /// must be room for seven bytes.
+    /// Writes a decimal point and up to six digits, without trailing zeros, and advances the position past them. Seven
+    /// bytes must be available.
     static func write(millionths: UInt64, at output: inout UnsafeMutablePointer<UInt8>) {
         output[0] = UInt8(ascii: ".")
         var rest = Int(truncatingIfNeeded: millionths)

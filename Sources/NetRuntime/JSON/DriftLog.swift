@@ -1,4 +1,4 @@
-/// The deviations that were tolerated in a response: each location once, with the number of its occurrences.
+/// The deviations that were tolerated in a response. Each location occurs once, with the number of its deviations.
 ///
 /// All elements of an array share one location. A member that is a field of both the wrapper and the payload is read
 /// twice but counts once.
@@ -12,7 +12,7 @@ final class DriftLog: Sendable {
         var deviations: [(detail: JSONError, count: Int)] = []
         /// The index of each location in `deviations`.
         var indices: [Key: Int] = [:]
-        /// The offsets of the deviations; `nil` for a stream, which is read once.
+        /// The offsets of the deviations; `nil` for a stream, because its elements are read only once.
         var offsets: Set<Int>?
     }
 
@@ -21,8 +21,8 @@ final class DriftLog: Sendable {
         let expected: String
     }
 
-    /// The maximum number of locations. Others are dropped, because a dictionary in a long stream may have any number
-    /// of keys.
+    /// The maximum number of locations. Further locations are dropped, because a dictionary in a long stream may have
+    /// any number of keys.
     private static let limit = 1000
 
     /// Creates the log of a stream of elements.
@@ -60,7 +60,7 @@ final class DriftLog: Sendable {
     /// - Parameters:
     ///   - notes: The notes of the reader.
     ///   - document: The whole document, or the available part of a stream.
-    ///   - origin: The location in the stream at which that part begins.
+    ///   - origin: The location in the stream at which `document` begins.
     ///   - detail: A closure that creates the detail of a note.
     func append(
         _ notes: [ReadFailure],
@@ -71,8 +71,7 @@ final class DriftLog: Sendable {
         guard !notes.isEmpty else { return }
         var path = OpenPath()
         state.withLock { state in
-            // The notes are mostly in order already. Sorting them allows a single walk over the document to find all
-            // paths.
+            // The notes are almost in order. Sort them, so that a single pass over the document finds all paths.
             for note in notes.sorted(by: { $0.offset < $1.offset }) {
                 path.advance(to: note.offset, in: document)
                 let components = origin.components + path.components
@@ -94,7 +93,7 @@ final class DriftLog: Sendable {
 }
 
 extension JSONLocation.Component {
-    /// The component as part of a location's path, in which all elements of an array are equal.
+    /// The component as part of a location's path. In this path, all elements of an array are equal.
     fileprivate var generalizedText: String {
         switch self {
         case .index: "[]"

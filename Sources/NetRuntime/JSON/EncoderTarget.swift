@@ -1,6 +1,6 @@
 /// The open containers of a foreign `Encoder`.
 ///
-/// A class, because it is rarely used and a writer should stay small.
+/// This type is a class, because it is rarely used and a writer should stay small.
 final class EncoderTarget {
     /// An open object or array. Both properties are `nil` outside of any container.
     private struct Level {
@@ -18,7 +18,7 @@ final class EncoderTarget {
         self.encoder = encoder
     }
 
-    /// Encodes the next value, in the way that the encoder supports its type.
+    /// Encodes the next value with the encoder's support for its type.
     func encode<T: Encodable>(_ value: T) throws {
         if try level.members?.encodeScalar(value, forKey: key) != nil { return }
         if try level.elements?.encodeScalar(value) != nil { return }
@@ -54,7 +54,7 @@ final class EncoderTarget {
         if let level = outer.popLast() { self.level = level }
     }
 
-    /// Returns the error that an encoder throws for a value that it can't write.
+    /// Returns the error that an encoder throws for a value that can't be encoded.
     func error(expected: String, found: String) -> any Error {
         EncodingError.invalidValue(
             found,

@@ -1,6 +1,6 @@
-// The standard library encodes every `RawRepresentable` type by its raw value, and the runtime every JSON type. For an
-// enum that is both, neither extension is more specialized. The compiler would synthesize a third way, with a key for
-// each case. These extensions are more specialized than both.
+// The standard library encodes every `RawRepresentable` type by its raw value, and the runtime encodes every JSON type.
+// For an enum that is both, neither extension is more specialized. The compiler would synthesize a third
+// implementation, with a key for each case. These extensions are more specialized than the other two.
 
 extension OpenEnum where RawValue == String {
     /// Creates a value from any decoder, by its raw value.

@@ -1,13 +1,13 @@
-/// A conversion of number literals to integers that works in decimal.
+/// A conversion of number literals to integers in decimal arithmetic.
 enum ExactInteger {
-    /// The 64-bit integer types that can hold a number.
+    /// The 64-bit integer types that can represent a number.
     struct Fit {
         var isSigned = false
         var isUnsigned = false
     }
 
-    /// Returns the integer that a well-formed number literal represents; `nil` if it isn't an integer or needs more
-    /// than 64 bits. A fraction of zeros and an exponent are allowed.
+    /// Returns the integer that a well-formed number literal represents. Returns `nil` if the number isn't an integer
+    /// or requires more than 64 bits. A fraction of zeros and an exponent are allowed.
     static func parse(_ literal: UnsafeBufferPointer<UInt8>) -> (isNegative: Bool, magnitude: UInt64)? {
         let isNegative = literal.first == UInt8(ascii: "-")
         let digits = literal.dropFirst(isNegative ? 1 : 0)
@@ -35,7 +35,7 @@ enum ExactInteger {
         return (isNegative, magnitude)
     }
 
-    /// Returns the value of a well-formed number literal as an integer of the given type, if it fits.
+    /// Returns the value of a well-formed number literal as an integer of the given type; `nil` if it doesn't fit.
     static func value<T: FixedWidthInteger>(of literal: UnsafeBufferPointer<UInt8>) -> T? {
         guard let (isNegative, magnitude) = parse(literal) else { return nil }
         guard isNegative else { return T(exactly: magnitude) }
@@ -43,7 +43,7 @@ enum ExactInteger {
         return T(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
     }
 
-    /// Returns the value of an exponent's digits, limited to a bound that is greater than the length of any literal.
+    /// Returns the value of an exponent's digits, limited to a number that is greater than the length of any literal.
     static func exponent(_ digits: some Sequence<UInt8>) -> Int {
         var isNegative = false
         var exponent = 0

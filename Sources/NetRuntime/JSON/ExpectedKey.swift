@@ -4,12 +4,12 @@ struct ExpectedKey {
     var location: UnsafePointer<UInt8>
     private let tableEnd: UnsafePointer<UInt8>
     var number = 0
-    /// Whether a required key was passed over without being seen. If not, only the keys from ``location`` on can be
+    /// Whether a required key was skipped without being seen. If not, only the keys from ``location`` on can be
     /// missing.
     var hasGap = false
-    /// The prepared keys, if any. If present, ``location`` is unused.
+    /// The prepared keys; `nil` if there are none. With prepared keys, ``location`` is unused.
     private(set) var keyIndex: UnsafePointer<KeyIndex>?
-    /// The number of the last key; used with prepared keys only.
+    /// The number of the last key. It is used only with prepared keys.
     var previous = 0
 
     init(firstOf fields: JSONFields) {
@@ -17,7 +17,7 @@ struct ExpectedKey {
         tableEnd = fields.end
     }
 
-    /// Switches to prepared keys. The reader owns them.
+    /// Switches to prepared keys, which the reader owns.
     @inline(__always)
     mutating func use(_ index: UnsafePointer<KeyIndex>) {
         keyIndex = index
@@ -30,8 +30,8 @@ struct ExpectedKey {
         self.number = keys[number].successor
     }
 
-    /// Consumes the key in an object, up to and including its closing quote, and returns its number; `nil` if another
-    /// key follows.
+    /// Consumes the expected key in an object, up to and including its closing quote, and returns its number; `nil` if
+    /// another key follows.
     mutating func take(at position: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Int? {
         let number = number
         if let keys = keyIndex?.pointee.keys {
@@ -50,11 +50,11 @@ struct ExpectedKey {
         return number
     }
 
-    /// Compares the key with the document at a position. Returns the key's end in the document and the start of the
-    /// next key in the table; `nil` if they differ.
+    /// Compares the expected key with the document at a position. Returns the key's end in the document and the start
+    /// of the next key in the table; `nil` if the keys differ.
     ///
-    /// At least three bytes follow the key in the document. The caller checks them. A raw space or question mark may be
-    /// part of a key in the document. In the table it ends a key, so the comparison stops there.
+    /// The caller checks that at least three bytes follow the key in the document. A raw space or question mark may be
+    /// part of a key in the document. In the table, these characters end a key, so the comparison stops there.
     @inline(__always)
     func match(
         at position: UnsafePointer<UInt8>,
@@ -76,13 +76,13 @@ struct ExpectedKey {
             guard difference & ((1 &<< bits) &- 1) == 0 else { return nil }
             let count = Int(truncatingIfNeeded: bits &>> 3)
             let isOptional = table[count] == UInt8(ascii: "?")
-            // After the last key, the pointer to the next key is one past the table's end.
+            // After the last key, the pointer to the next key is one byte past the table's end.
             return (key + count, table + (count &+ (isOptional ? 2 : 1)))
         }
         return location < tableEnd ? Self.matchLast(table, tableEnd, key, before: end) : nil
     }
 
-    /// Compares the key byte by byte. Near the end of the table or the document, reading whole words would exceed the
+    /// Compares the keys byte by byte. Near the end of the table or the document, reading whole words would exceed the
     /// bounds.
     @inline(never)
     private static func matchLast(

@@ -1,6 +1,6 @@
-// A foreign container has a method for each scalar and a generic one for all other types. The generic one looks for a
-// scalar in a nested container. The callers of these functions know the type at compile time, so only the specific call
-// remains.
+// A foreign container has a method for each scalar type and a generic method for all other types. The generic method
+// looks for a scalar in a nested container. The callers of these functions know the type at compile time, so the
+// compiler keeps only the specific call.
 
 extension KeyedDecodingContainer {
     /// Decodes a member with the container's method for its type.

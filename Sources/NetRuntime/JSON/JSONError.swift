@@ -23,9 +23,9 @@ public struct JSONError: Error, Sendable, Equatable {
     public let kind: Kind
     /// The path of the value from the document's root: `$.data[3].name`.
     public let path: String
-    /// A description of the expected value that follows "expected" in the message.
+    /// A description of the expected value. It follows "expected" in the message.
     public let expected: String
-    /// A description of the value found that follows "found" in the message.
+    /// A description of the value found. It follows "found" in the message.
     public let found: String
     /// The scalar found, shortened and without tokens; `nil` for arrays, objects and values whose key suggests a
     /// secret.
@@ -36,14 +36,15 @@ public struct JSONError: Error, Sendable, Equatable {
     public let line: Int
     /// The column of the location, from 1, counted in Unicode scalars.
     public let column: Int
-    /// The index of the event in its stream, from 0, not counting events without data; `nil` if the path contains it.
+    /// The index of the event in its stream, from 0, not counting events without data. `nil` if the path contains the
+    /// index, or if there is no stream.
     public internal(set) var element: Int?
 }
 
 extension JSONError: CustomStringConvertible {
     /// A description such as `$.data[3].name (line 1, column 52): expected a string, found a number: 12`.
     ///
-    /// For an event of a stream, its index comes first: `element 3, $.name (line 7, column 16): …`.
+    /// For an event of a stream, the index of the event comes first: `element 3, $.name (line 7, column 16): …`.
     public var description: String {
         let excerpt = excerpt.map { ": \($0)" } ?? ""
         let element = element.map { "element \($0), " } ?? ""
@@ -57,7 +58,7 @@ extension JSONError {
     /// - Parameters:
     ///   - failure: The problem, with its offset in the document.
     ///   - document: The whole document, or the available part of a stream.
-    ///   - origin: The location in the stream at which that part begins.
+    ///   - origin: The location in the stream at which `document` begins.
     init(
         _ failure: ReadFailure,
         in document: UnsafeBufferPointer<UInt8>,
@@ -67,7 +68,7 @@ extension JSONError {
         kind = failure.kind
         path = location.path
         expected = failure.expected
-        // The message of a foreign decoder may quote the value, so it is redacted.
+        // The message of a foreign decoder may quote the value, so redact it.
         let isSecret = location.isSecret
         found = (isSecret ? nil : failure.found.map(Redaction().text)) ?? Self.found(at: failure.offset, in: document)
         excerpt = isSecret ? nil : Self.excerpt(at: failure.offset, in: document)
@@ -76,7 +77,7 @@ extension JSONError {
         column = location.column
     }
 
-    /// Returns the error, without its scalar if the scalar is within a value with one of these names.
+    /// Returns the error. If its scalar is within a value with one of these names, the scalar is omitted.
     func redacted(by secrets: [String]?) -> JSONError {
         guard excerpt != nil, let secrets, secrets.contains(where: isWithin) else { return self }
         var error = self
@@ -84,7 +85,7 @@ extension JSONError {
         return error
     }
 
-    /// Returns whether the path contains a name. `$` is a document that isn't an object.
+    /// Returns whether the path contains a name. `$` means a document that isn't an object.
     private func isWithin(_ name: String) -> Bool {
         if name == "$" { return !path.hasPrefix("$.") }
         let step = JSONLocation.Component.key(name).text

@@ -1,7 +1,7 @@
 /// The escapes of JSON strings (RFC 8259, section 7).
 enum JSONEscapes {
-    /// Returns the scalar that the escape at a backslash represents, and the escape's length in bytes; `nil` if it is
-    /// invalid. The length covers both halves of a surrogate pair.
+    /// Returns the scalar that the escape at a backslash represents, and the escape's length in bytes; `nil` if the
+    /// escape is invalid. For a surrogate pair, the length covers both halves.
     @inline(__always)
     static func scalar(
         at backslash: UnsafePointer<UInt8>,
@@ -41,7 +41,7 @@ enum JSONEscapes {
     ///   - end: The end of the document or the literal.
     ///   - output: The memory for the text.
     ///   - limit: The end of the memory. The text must end at least eight bytes before it.
-    /// - Returns: The end of the text that was read, and of the text that was written.
+    /// - Returns: The end of the text that was read, and the end of the text that was written.
     static func unescape(
         from first: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>,
@@ -50,7 +50,7 @@ enum JSONEscapes {
     ) -> (end: UnsafePointer<UInt8>, output: UnsafeMutablePointer<UInt8>) {
         var cursor = first
         var output = output
-        // Each step writes up to eight bytes, so the condition checks that eight fit.
+        // Each step writes up to eight bytes, so the condition checks that eight bytes fit.
         while cursor < end, limit - output >= 8 {
             if cursor[0] == UInt8(ascii: "\\") {
                 guard let scalar = scalar(at: cursor, before: end) else { break }
@@ -76,10 +76,10 @@ enum JSONEscapes {
         return (cursor, output)
     }
 
-    /// Returns the unescaped text of a string literal that is known to be well-formed, given without its quotes.
+    /// Returns the unescaped text of a well-formed string literal, which is given without its quotes.
     static func plainText(of literal: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = literal.baseAddress else { return "" }
-        // An escape is never shorter than the character that it represents, so the literal's length is enough.
+        // An escape is never shorter than the character that it represents, so the literal's length suffices.
         return String(unsafeUninitializedCapacity: literal.count + 8) { buffer in
             guard let output = buffer.baseAddress else { return 0 }
             let end = start + literal.count

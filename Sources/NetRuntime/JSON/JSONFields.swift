@@ -10,14 +10,14 @@
 public struct JSONFields: ExpressibleByStringLiteral, Sendable {
     let text: StaticString
 
-    /// Creates a table from a literal. The keys are neither copied nor examined before an object is read.
+    /// Creates a table from a literal. The keys are neither copied nor examined until an object is read.
     public init(stringLiteral text: StaticString) {
         self.text = text
     }
 }
 
 extension JSONFields {
-    /// One key of the table, as it is written there.
+    /// One key of the table, as written in the literal.
     struct Entry {
         /// The key's bytes, with escapes.
         var text: UnsafeBufferPointer<UInt8>
@@ -32,7 +32,7 @@ extension JSONFields {
     var start: UnsafePointer<UInt8> { text.utf8Start }
     var end: UnsafePointer<UInt8> { text.utf8Start + text.utf8CodeUnitCount }
 
-    /// Returns the key that begins at a position in the table; `nil` at its end.
+    /// Returns the key that begins at a position in the table; `nil` at the end of the table.
     func entry(at position: UnsafePointer<UInt8>) -> Entry? {
         guard position < end else { return nil }
         var cursor = position

@@ -23,7 +23,7 @@ public protocol JSONKeyedUnion: JSONReadable {
     /// Creates the value for an object that has none of the keys, or for a value that isn't an object.
     init(unknown value: JSON)
 
-    /// Reads the value of an alternative, given as the index of its key in ``fields``.
+    /// Reads the value of an alternative, given the index of its key in ``fields``.
     mutating func fill(_ field: Int, from reader: inout JSONReader)
 }
 
@@ -32,7 +32,7 @@ extension JSONKeyedUnion {
     public init(_: EmptyValue) { self.init(unknown: .null) }
 
     /// Reads an object with one of the keys. A key with a null value counts as missing. If several keys have values,
-    /// the first is read and the others are noted as drift.
+    /// the first is read and the others are recorded as drift.
     public mutating func fill(from reader: inout JSONReader) {
         guard reader.hasMember(of: Self.fields) else {
             self = Self(unknown: reader.unlisted())

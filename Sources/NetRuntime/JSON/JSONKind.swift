@@ -1,4 +1,4 @@
-/// The kind of a JSON value, as determined by its first byte.
+/// The type of a JSON value, as determined by its first byte.
 enum JSONKind {
     case null, bool, number, string, array, object
 
@@ -14,7 +14,7 @@ enum JSONKind {
         }
     }
 
-    /// A description of the kind for error messages.
+    /// The name of the type for error messages.
     var name: String {
         switch self {
         case .null: "null"

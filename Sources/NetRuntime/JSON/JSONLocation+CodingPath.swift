@@ -2,9 +2,9 @@ extension JSONLocation {
     /// Returns the offset of the value at a coding path, or of the last value on the path that exists.
     ///
     /// - Parameters:
-    ///   - path: The coding path from the value in the part.
+    ///   - path: The coding path, which starts at the value in `part`.
     ///   - document: The whole document.
-    ///   - part: The range of the value at which the path starts. The value is well-formed.
+    ///   - part: The range of the value at which the path starts. The value must be well-formed.
     /// - Returns: The number of bytes before the value.
     static func offset(
         of path: [any CodingKey],

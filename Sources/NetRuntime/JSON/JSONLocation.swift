@@ -1,6 +1,6 @@
 /// A location in a document for messages: the path of the value, the line and the column.
 ///
-/// If there is an error, the location is computed from the bytes before it, because readers don't track paths.
+/// Locations are only computed after an error, from the bytes before it, because readers don't track paths.
 struct JSONLocation: Sendable {
     var components: [Component] = []
     /// The number of bytes before the location.
@@ -26,7 +26,7 @@ struct JSONLocation: Sendable {
         components += path.components
     }
 
-    /// Advances the location past the bytes that follow it. The path is unchanged.
+    /// Advances the location past the bytes that follow it. The path stays unchanged.
     mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
         offset += bytes.count
         let newline = UInt8(ascii: "\n")

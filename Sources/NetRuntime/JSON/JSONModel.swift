@@ -23,13 +23,13 @@ public protocol JSONModel: JSONReadable {
     /// The object's keys.
     static var fields: JSONFields { get }
 
-    /// Reads the value of a field, given as its index in ``fields``.
+    /// Reads the value of a field, given its index in ``fields``.
     mutating func fill(_ field: Int, from reader: inout JSONReader)
 }
 
 extension JSONModel {
-    /// Reads an object, with its keys in any order. The first of duplicate keys counts. Unknown keys are validated and
-    /// skipped. A missing required key is an error.
+    /// Reads an object, with its keys in any order. If a key occurs several times, the first value is used. Unknown
+    /// keys are validated and skipped. A missing required key is an error.
     public mutating func fill(from reader: inout JSONReader) {
         var members = MemberCursor(Self.fields, object: reader.position)
         guard reader.beginObject(&members) else { return }

@@ -1,4 +1,4 @@
-/// A struct that represents a JSON object, and keeps members for which it has no property.
+/// A struct that represents a JSON object, and stores members for which it has no property.
 ///
 /// ```swift
 /// extension Labels: JSONOpenModel {
@@ -19,7 +19,7 @@ public protocol JSONOpenModel: JSONModel {
 }
 
 extension JSONOpenModel {
-    /// Reads an object with all of its keys. The first of duplicate keys counts.
+    /// Reads an object with all of its keys. If a key occurs several times, the first value is used.
     public mutating func fill(from reader: inout JSONReader) {
         var members = MemberCursor(Self.fields, object: reader.position)
         members.others.areReturned = true
@@ -57,12 +57,12 @@ extension JSONReader {
 }
 
 extension JSONWriter {
-    /// Writes members in addition to those that are written by name, sorted by key.
+    /// Writes members in addition to those with a property, sorted by key.
     public mutating func write<T: JSONWritable>(members: [String: T]) {
         for (key, value) in members.sorted(by: { $0.key < $1.key }) { write(key, value) }
     }
 
-    /// Writes members whose values have a format, in addition to those that are written by name, sorted by key.
+    /// Writes members whose values have a format, in addition to those with a property, sorted by key.
     public mutating func write<T: FormattedWritable>(members: [String: T], as format: T.ValueFormat) {
         for (key, value) in members.sorted(by: { $0.key < $1.key }) { write(key, value, as: format) }
     }

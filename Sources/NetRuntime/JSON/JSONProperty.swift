@@ -45,8 +45,8 @@ struct JSONProperty {
         (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
     }
 
-    // Wherever a record is filled, its memory has been initialized. Safe code can't cause a value of another type
-    // there: `RecordTable` stops the program unless the property has this type and offset in the record.
+    // Wherever a record is filled, its memory has been initialized. Safe code can't cause access to a value of another
+    // type: `RecordTable` stops the program unless the property has this type and offset in the record.
 
     /// Reads the property's value into a record.
     @inline(__always)

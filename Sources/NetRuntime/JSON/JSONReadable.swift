@@ -2,9 +2,9 @@ public import Foundation
 
 /// A type that can be read from JSON.
 ///
-/// Reading creates an empty value (`init(_: EmptyValue)`) and fills it in place. Models, tuples, unions and enums conform
-/// through ``JSONRecord`` or ``JSONModel``, ``JSONTuple``, ``JSONUnion``, ``OpenEnum`` and ``ClosedEnum``. A type of
-/// your own that is a single value in a document reads its content:
+/// To read a type, the reader creates an empty value (`init(_: EmptyValue)`) and fills it in place. Models, tuples,
+/// unions and enums conform through ``JSONRecord`` or ``JSONModel``, ``JSONTuple``, ``JSONUnion``, ``OpenEnum`` and
+/// ``ClosedEnum``. If your type is a single value in a document, read its content:
 ///
 /// ```swift
 /// struct Celsius: JSONReadable {
@@ -17,16 +17,16 @@ public import Foundation
 /// ```
 ///
 /// A type that is also `Decodable` needs no more code: `JSONDecoder`, `PropertyListDecoder` and all other decoders call
-/// the same ``fill(from:)``. Generated models are `Decodable`. The protocol doesn't refine `Decodable`. If it did, the
-/// conformances would be built at run time, by functions of each type.
+/// the same ``fill(from:)``. Generated models are `Decodable`. This protocol doesn't refine `Decodable`, because the
+/// conformances would then be built at run time, by functions of each type.
 public protocol JSONReadable: Sendable {
     /// Creates an empty value for a reader to fill.
     init(_: EmptyValue)
 
     /// Reads the next value of the document.
     ///
-    /// Problems are recorded in the reader. After the first one, reading leaves all values unchanged, and the call that
-    /// started reading throws.
+    /// Problems are recorded in the reader. After the first problem, reading leaves all values unchanged, and the call
+    /// that started reading throws.
     mutating func fill(from reader: inout JSONReader)
 }
 

@@ -1,6 +1,6 @@
 extension JSONReader {
-    /// Opens an array and makes its first element the next value; false if the array is empty or the next value isn't
-    /// an array.
+    /// Opens an array and makes its first element the next value. Returns `false` if the array is empty or the next
+    /// value isn't an array.
     mutating func beginArray() -> Bool {
         guard position < end, position[0] == UInt8(ascii: "[") else {
             if position >= end, failure == nil, let foreign {
@@ -21,18 +21,18 @@ extension JSONReader {
         return true
     }
 
-    /// Opens an array for which null is also accepted, as Go writes it for an empty array. False if the array is empty
-    /// or null, or if the next value isn't an array.
+    /// Opens an array, and also accepts null, because Go writes null for an empty array. Returns `false` if the array
+    /// is empty or null, or if the next value isn't an array.
     @inline(__always)
     mutating func beginList() -> Bool {
         if position < end, position[0] == UInt8(ascii: "[") { return beginArray() }
         return takeNull(insteadOf: .array) ? false : beginArray()
     }
 
-    /// Advances to the next element; false at the array's end or after a problem.
+    /// Advances to the next element. Returns `false` at the array's end or after a problem.
     @inline(__always)
     mutating func nextElement() -> Bool {
-        // Most elements follow directly on a comma.
+        // In most documents, the next element directly follows the comma.
         if end - position > 1, position[0] == UInt8(ascii: ","), position[1] > UInt8(ascii: " "), position > valueStart
         {
             position += 1
@@ -65,9 +65,10 @@ extension JSONReader {
         return true
     }
 
-    /// Reads an array's elements in order. Each is created in the memory in which it is filled.
+    /// Reads an array's elements in order. Each element is created in the memory in which it is filled.
     mutating func readArray<T: JSONReadable>(_ value: inout [T]) {
-        // The element type is known only here, at run time. Code for a known type is several times as fast.
+        // Generic code doesn't know the element type at compile time. Code for a specific type is several times as
+        // fast.
         if T.self == String.self {
             withUnsafeMutablePointer(to: &value) { readStrings(UnsafeMutableRawPointer($0)) }
         } else if T.self == Double.self {
@@ -80,7 +81,7 @@ extension JSONReader {
                     guard let start = elementBuffer.baseAddress else { return }
                     start.moveInitialize(from: elements, count: count)
                     initializedCount = count
-                    // The remaining elements are created in their final memory.
+                    // Create the remaining elements in their final memory.
                     while initializedCount < capacity, readNext(start + initializedCount) { initializedCount += 1 }
                 }
             }
@@ -104,7 +105,7 @@ extension JSONReader {
     /// Reads elements of a type that the compiler knows at the call site.
     @inline(__always)
     mutating func readKnownElements<T: JSONReadable>(_ value: inout [T]) {
-        // Creating the array this way needs no look-up of its type at run time.
+        // This way to create the array needs no look-up of its type at run time.
         readElements(&value) { elements, count, capacity, _ in
             var array: [T] = []
             array.reserveCapacity(capacity)
@@ -113,7 +114,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads elements into borrowed memory, and creates the array when the array ends or the memory is full.
+    /// Reads elements into memory of the arena, and creates the array when the array ends or the memory is full.
     @inline(__always)
     private mutating func readElements<T: JSONReadable>(
         _ value: inout [T],
@@ -131,14 +132,14 @@ extension JSONReader {
         var count = 0
         var isOpen = true
         while isOpen, count < allocation.capacity {
-            // The memory is within the loan and isn't initialized yet.
+            // The memory is within the allocation and isn't initialized yet.
             let element = allocation.elements + count
             element.initialize(to: T(EmptyValue()))
             element.pointee.fill(from: &self)
             count += 1
             isOpen = nextElement()
         }
-        // `gather` moves all elements out of the loan.
+        // `gather` moves all elements out of the allocation.
         let capacity = isOpen ? self.capacity(for: T.self, after: count, of: array) : count
         value = gather(allocation.elements, count, capacity) { pointer in
             guard isOpen else { return false }
@@ -158,7 +159,8 @@ extension JSONReader {
     /// Returns the capacity for an array that continues after its first elements.
     ///
     /// For the array that makes up most of the document, the estimate assumes that all elements have the average length
-    /// of the first ones. Beyond twice their number, the memory never exceeds the size of the JSON.
+    /// of the first elements. The memory never exceeds the size of the JSON, or twice the number of the first elements
+    /// if that is larger.
     @inline(never)
     private func capacity<T>(for type: T.Type, after count: Int, of array: UnsafePointer<UInt8>) -> Int {
         guard count > 0, depth == elementBuffer.mainDepth else { return count * 2 }

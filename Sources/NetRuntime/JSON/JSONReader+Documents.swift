@@ -1,9 +1,9 @@
 import Foundation
 
 extension JSONReader {
-    /// Reads a value from a document, or from a part of it.
+    /// Reads a value from a document, or from a part of the document.
     ///
-    /// Errors have locations in the whole document in both cases.
+    /// In both cases, errors have locations in the whole document.
     static func read<T: JSONReadable>(
         _ type: T.Type,
         from document: Data,
@@ -28,7 +28,7 @@ extension JSONReader {
         return value
     }
 
-    /// Reads a value on behalf of another decoder.
+    /// Reads a value from another decoder.
     static func read<T: JSONReadable>(_ type: T.Type, from decoder: any Decoder) throws -> T {
         var reader = JSONReader(decoder)
         var value = T(EmptyValue())
@@ -37,7 +37,7 @@ extension JSONReader {
         return value
     }
 
-    /// Calls a closure with a reader of a document, and throws the problem that the reader recorded.
+    /// Calls a closure with a reader of a document. Throws the problem that the reader records.
     static func withReader(
         of document: Data,
         in part: Range<Int>?,
@@ -61,11 +61,11 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    /// Returns the value that a JSON string represents, as in generated fixtures:
+    /// Returns the value that a JSON string represents. Generated fixtures use this method:
     ///
     ///     static var fixture: Pet { JSONReader.fixture(#"{"id": 7, "name": "Rex"}"#) }
     ///
-    /// For previews and tests. Read a server's responses with methods that throw.
+    /// Use this method for previews and tests. To read a server's responses, use methods that throw.
     ///
     /// - Precondition: The string is valid JSON for the type.
     public static func fixture<Value: JSONReadable>(_ text: StaticString) -> Value {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONReader {
-    /// Calls a foreign decoder. If it throws, records the error and returns false.
+    /// Calls a foreign decoder. If the decoder throws, records the error and returns `false`.
     @discardableResult
     mutating func attempt(expecting kind: JSONKind? = nil, _ body: () throws -> Void) -> Bool {
         guard failure == nil else { return false }
@@ -14,7 +14,7 @@ extension JSONReader {
         }
     }
 
-    /// Decodes the next value with a foreign decoder, in the way that it supports the type; `nil` without a foreign
+    /// Decodes the next value with a foreign decoder and its support for the type; `nil` if there is no foreign
     /// decoder.
     @inline(never)
     mutating func foreignScalar<T: Decodable>() -> T? {
@@ -27,8 +27,8 @@ extension JSONReader {
         }
     }
 
-    /// Parses the next value if it is a string. Otherwise lets the decoder decode the type: a date in a property list
-    /// isn't a string.
+    /// Parses the next value if it is a string. Otherwise, the decoder decodes the type, because a date in a property
+    /// list isn't a string.
     mutating func foreignText<T: Decodable>(
         _ expected: String,
         _ parse: (String) -> T?
@@ -48,8 +48,8 @@ extension JSONReader {
         return isNull
     }
 
-    /// Advances to the next key of the table that the foreign object has. A missing required key is reported when its
-    /// value is read.
+    /// Advances to the next key that is both in the table and in the foreign object. Returns the field's index, or -1
+    /// at the end. A missing required key is reported when its value is read.
     mutating func nextForeignMember(_ members: inout MemberCursor, _ foreign: DecoderSource) -> Int {
         while failure == nil, let entry = members.fields.entry(at: members.expected.location) {
             let field = members.expected.number
@@ -106,7 +106,7 @@ extension JSONReader {
 }
 
 extension DecoderSource {
-    /// The next value as a discriminator's value.
+    /// The next value as a discriminator; `nil` if it isn't a string, Boolean or integer.
     var tag: String? {
         if let text = try? decode(String.self) { return text }
         if let bool = try? decode(Bool.self) { return "\(bool)" }
@@ -116,8 +116,8 @@ extension DecoderSource {
         return nil
     }
 
-    /// The kind of the next value. A decoder doesn't report it, so every kind is tried. The value must have been
-    /// buffered with `buffer()`.
+    /// The type of the next value. A decoder doesn't report the type, so every type is tried. The caller must have
+    /// buffered the value with `buffer()`.
     var kind: JSONKind? {
         if (try? takeNull()) == true { return .null }
         if (try? decode(String.self)) != nil { return .string }
@@ -134,12 +134,12 @@ extension DecoderSource {
     }
 }
 
-// Disfavored, like all functions for foreign types: a type that is also `JSONReadable` reads itself.
+// These functions are disfavored, so that a type that is also `JSONReadable` reads itself.
 extension JSONReader {
     /// Reads a value of a hand-written `Decodable` type in place.
     ///
-    /// The value's part of the document is decoded by a `JSONDecoder` with default settings. If a foreign decoder is
-    /// being read, it decodes the value.
+    /// A `JSONDecoder` with default settings decodes the value's part of the document. If the reader reads from a
+    /// foreign decoder, that decoder decodes the value.
     @_disfavoredOverload
     public mutating func read<T: Decodable & Sendable>(_ value: inout T) {
         if let decoded: T = decoded() { value = decoded }
@@ -167,7 +167,8 @@ extension JSONReader {
         }
     }
 
-    /// Records the error of a `JSONDecoder` for a part of the document, at the value to which the error refers.
+    /// Records the error of a `JSONDecoder` for a part of the document. The location is that of the value to which the
+    /// error refers.
     private mutating func fail(_ error: any Error, within bytes: UnsafeBufferPointer<UInt8>) {
         guard let error = error as? DecodingError, let first = bytes.baseAddress else {
             return fail(
@@ -186,7 +187,7 @@ extension JSONReader {
 }
 
 extension DecodingError {
-    /// The contents of the error for a ``JSONError``.
+    /// The corresponding kind and description of a ``JSONError``, and the error's context.
     fileprivate var parts: (kind: JSONError.Kind, context: Context, expected: String) {
         switch self {
         case .typeMismatch(let type, let context): (.mismatch, context, "\(type)")

@@ -46,7 +46,7 @@ extension JSONReader {
         return true
     }
 
-    /// Records that the next value has another kind than expected.
+    /// Records that the next value has another type than expected.
     mutating func mismatched<Value>(_ expected: String) -> Value? {
         if failure == nil { failMismatch(expected) }
         return nil
@@ -54,8 +54,8 @@ extension JSONReader {
 }
 
 // Many servers send another value in place of null: an empty string (WooCommerce), `false` (PHP functions that find
-// nothing), an empty array (PHP), or the day 0000-00-00 (MySQL). The reader checks for them only after a value couldn't
-// be read, so other values have no extra cost.
+// nothing), an empty array (PHP), or the day 0000-00-00 (MySQL). The reader checks for these only if a value can't be
+// read, so other values have no extra cost.
 extension JSONReader {
     /// The start of an optional's value.
     @usableFromInline
@@ -66,7 +66,8 @@ extension JSONReader {
         fileprivate let foreignDepth: Int
     }
 
-    /// Consumes a null and returns `nil`. Otherwise returns the start of the optional's value, which is read next.
+    /// Consumes a null and returns `nil`. Otherwise, returns the start of the optional's value, which the caller reads
+    /// next.
     @usableFromInline
     mutating func enterOptional() -> OptionalCheckpoint? {
         if isNull() { return nil }
@@ -77,8 +78,8 @@ extension JSONReader {
         )
     }
 
-    /// Returns whether a value that couldn't be read, or that the API doesn't list, stands in for null. If so, consumes
-    /// the value and clears its problem.
+    /// Returns whether a value that couldn't be read, or that the API doesn't list, was sent in place of null. If so,
+    /// consumes the value and clears its problem.
     @usableFromInline
     mutating func isNilSubstitute(at checkpoint: OptionalCheckpoint) -> Bool {
         if failure == nil, tolerance.unlistedCount == checkpoint.unlistedCount { return false }
@@ -92,7 +93,7 @@ extension JSONReader {
         return foreign.depth
     }
 
-    /// Consumes a value that servers send in place of null; false if the value is another one.
+    /// Consumes a value that servers send in place of null. Returns `false` for any other value.
     @inline(never)
     mutating func takeNilSubstitute(at first: UnsafePointer<UInt8>) -> Bool {
         guard !backtracking.isExact else { return false }
@@ -101,7 +102,7 @@ extension JSONReader {
         } else {
             guard let last = endOfNilSubstitute(at: first) else { return false }
             position = last
-            // An enum or a union has already noted the value as unlisted.
+            // An enum or a union has already recorded the value as unlisted. Remove that note.
             if failure == nil, tolerance.notes?.last?.offset == first - start { tolerance.notes?.removeLast() }
         }
         failure = nil
@@ -128,7 +129,7 @@ extension JSONReader {
         return (try? foreign.decode(Bool.self)) == false || expectsStructure && foreign.isEmptyArray
     }
 
-    /// Whether an object or an array was expected, or a union, which records no problem.
+    /// Whether the reader expected an object, an array, or a union, which records no problem.
     private var expectsStructure: Bool {
         guard let failure else { return true }
         return [JSONKind.object.name, JSONKind.array.name].contains(failure.expected)
@@ -138,7 +139,7 @@ extension JSONReader {
         failure.map { [CalendarDate.expected, RFC3339.expected].contains($0.expected) } ?? false
     }
 
-    /// Consumes a null in place of an empty array or dictionary. Go writes a nil slice or map as null.
+    /// Consumes a null in place of an empty array or dictionary, because Go writes a nil slice or map as null.
     @inline(never)
     mutating func takeNull(insteadOf kind: JSONKind) -> Bool {
         guard !backtracking.isExact, failure == nil else { return false }
@@ -148,7 +149,7 @@ extension JSONReader {
         return true
     }
 
-    /// Consumes an empty array in place of a dictionary. PHP writes an empty dictionary as an array.
+    /// Consumes an empty array in place of a dictionary, because PHP writes an empty dictionary as an array.
     mutating func takeEmptyArray() -> Bool {
         guard !backtracking.isExact, let last = endOfEmptyArray(at: position) else { return false }
         note(position, expected: JSONKind.object.name)
@@ -165,7 +166,7 @@ extension JSONReader {
 }
 
 extension DecoderSource {
-    /// Whether the next value is an empty array. The value must have been buffered with `buffer()`.
+    /// Whether the next value is an empty array. The caller must have buffered the value with `buffer()`.
     var isEmptyArray: Bool {
         guard let hasElements = try? beginArray() else { return false }
         if hasElements { end() }
@@ -174,8 +175,8 @@ extension DecoderSource {
 }
 
 extension CalendarDate {
-    /// Returns whether a string is the day 0000-00-00, with or without a time of midnight. MySQL uses it for a missing
-    /// date.
+    /// Returns whether a string is the day 0000-00-00, with or without a time of midnight. MySQL uses this day for a
+    /// missing date.
     static func isZero(_ text: some Collection<UInt8>) -> Bool {
         text.starts(with: "0000-00-00".utf8) && text.dropFirst(10).allSatisfy { "Tt 0:.,Zz+-".utf8.contains($0) }
     }

@@ -1,5 +1,6 @@
 extension JSONReader {
-    /// Returns the end of the next number, after validating it against the grammar of RFC 8259, section 6.
+    /// Validates the next number against the grammar of RFC 8259, section 6, and returns its end; `nil` if it is
+    /// invalid.
     mutating func scanNumber() -> UnsafePointer<UInt8>? {
         var cursor = position
         if cursor < end, cursor[0] == UInt8(ascii: "-") { cursor += 1 }
@@ -39,7 +40,7 @@ extension JSONReader {
         return UnsafeBufferPointer(start: first, count: end - first)
     }
 
-    /// Reads an integer exactly. `1.0` and `1e3` are integers too, as in `JSONDecoder`.
+    /// Reads an integer exactly. As in `JSONDecoder`, `1.0` and `1e3` are integers, too.
     @inline(__always)
     mutating func integer<T: FixedWidthInteger & Decodable>() -> T? {
         guard end - position > 9 else { return longInteger() }
@@ -62,7 +63,7 @@ extension JSONReader {
         return value
     }
 
-    /// Reads an integer of up to 18 digits, and leaves all others to `generalInteger()`.
+    /// Reads an integer of up to 18 digits, and calls `generalInteger()` for all others.
     @inline(never)
     private mutating func longInteger<T: FixedWidthInteger & Decodable>() -> T? {
         var cursor = position
@@ -71,7 +72,7 @@ extension JSONReader {
         let first = cursor
         var magnitude: UInt64 = 0
         let count = takeDigits(&cursor, into: &magnitude)
-        // Up to 18 digits can't overflow. All other unusual numbers take the slow path.
+        // A number of up to 18 digits can't overflow. All other numbers use the slow path.
         guard count > 0, count <= 18, count == 1 || first[0] != UInt8(ascii: "0"),
             cursor == end || !(cursor[0] == UInt8(ascii: ".") || cursor[0] | 0x20 == UInt8(ascii: "e"))
         else { return generalInteger() }
@@ -112,8 +113,8 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    /// Reads a number as the nearest `Double`. A number that is too large is an error; one that is too small becomes
-    /// zero. Strings such as `"NaN"` are read as numbers that aren't finite.
+    /// Reads a number as the nearest `Double`. A number that is too large is an error, and a number that is too small
+    /// becomes zero. The strings `"NaN"`, `"Infinity"` and `"-Infinity"` are read as numbers that aren't finite.
     mutating func double() -> Double? {
         var cursor = position
         let isNegative = cursor < end && cursor[0] == UInt8(ascii: "-")
@@ -147,7 +148,7 @@ extension JSONReader {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// Reads a number that the fast paths can't convert, by means of the standard library.
+    /// Reads a number that the fast paths can't convert with the standard library.
     @inline(never)
     private mutating func generalDouble() -> Double? {
         if position >= end, foreign != nil { return foreignScalar() }
@@ -161,8 +162,8 @@ extension JSONReader {
         return value
     }
 
-    /// Reads `"NaN"`, `"Infinity"` or `"-Infinity"`, which protobuf writes for values that JSON numbers can't
-    /// represent. A foreign decoder has its own strategy for these.
+    /// Reads `"NaN"`, `"Infinity"` or `"-Infinity"`, because protobuf writes these strings for values that JSON numbers
+    /// can't represent. A foreign decoder has its own strategy for such values.
     private mutating func quotedNonfinite<T: BinaryFloatingPoint>() -> T? {
         guard !backtracking.isExact, position < end, position[0] == UInt8(ascii: "\"") else { return nil }
         let rest = UnsafeBufferPointer(start: position, count: end - position)
@@ -173,7 +174,8 @@ extension JSONReader {
         return number
     }
 
-    /// Reads a number as the nearest `Float`, directly from its digits. A detour through `Double` would round twice.
+    /// Reads a number as the nearest `Float`, directly from its digits. A conversion by way of `Double` would round
+    /// twice.
     mutating func float() -> Float? {
         if position >= end, foreign != nil { return foreignScalar() }
         if let number: Float = quotedNonfinite() { return number }

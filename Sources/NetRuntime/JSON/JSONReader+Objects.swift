@@ -1,6 +1,6 @@
 extension JSONReader {
-    /// Opens an object whose members are identified by their number in a table; false if the next value isn't an
-    /// object.
+    /// Opens an object whose members are identified by their number in a table. Returns `false` if the next value isn't
+    /// an object.
     mutating func beginObject(_ members: inout MemberCursor) -> Bool {
         guard position < end, position[0] == UInt8(ascii: "{") else {
             guard position >= end, failure == nil, let foreign else { return mismatched(JSONKind.object.name) ?? false }
@@ -11,17 +11,18 @@ extension JSONReader {
     }
 
     /// Returns the number of the next member that is in the table and hasn't been seen; -1 at the object's end. The
-    /// member's value is next.
+    /// reader is then at the member's value.
     ///
-    /// Unknown and repeated members are validated and skipped. The first of duplicate keys counts, as in `JSONDecoder`.
+    /// Unknown and repeated members are validated and skipped. If a key occurs several times, the first value is used,
+    /// as in `JSONDecoder`.
     @inline(__always)
     mutating func nextMember(_ members: inout MemberCursor) -> Int {
         let field = expectedMember(&members)
         return field >= 0 ? field : anyMember(&members)
     }
 
-    /// Returns the number of the next member if it is the expected one, without white space. Nearly all members are.
-    /// Otherwise returns -1 and consumes nothing.
+    /// Returns the number of the next member if it has the expected key and no white space, as nearly all members do.
+    /// Otherwise, returns -1 and consumes nothing.
     @inline(__always)
     private mutating func expectedMember(_ members: inout MemberCursor) -> Int {
         guard let keys = members.expected.keyIndex?.pointee.keys else { return expectedMemberOfTable(&members) }
@@ -29,7 +30,7 @@ extension JSONReader {
         // The first member has no comma before it.
         let leadingCount = members.isFirst ? 1 : 0
         let count = key.count &- leadingCount
-        // Eight more bytes, so that the key can be compared in words, and its value has a first byte.
+        // Require eight more bytes, so that the key can be compared in words, and its value has a first byte.
         guard end - position >= count &+ 8, depth > observation.depth, position > valueStart,
             SWAR.hasPrefix(position, key.text + leadingCount, count: count), position[count] > UInt8(ascii: " "),
             members.markSeen(members.expected.number)
@@ -43,7 +44,7 @@ extension JSONReader {
         return field
     }
 
-    /// Returns the number of the next member like `expectedMember(_:)`, by comparison with the table.
+    /// Returns the number of the next member like `expectedMember(_:)`, but compares its key with the table.
     @inline(__always)
     private mutating func expectedMemberOfTable(_ members: inout MemberCursor) -> Int {
         guard end - position > 2, !members.isFirst, depth > observation.depth, position > valueStart else { return -1 }
@@ -84,7 +85,7 @@ extension JSONReader {
         }
     }
 
-    /// Returns the number of a key other than the expected one; -1 if the table doesn't contain it.
+    /// Returns the number of a key other than the expected key; -1 if the table doesn't contain the key.
     private mutating func unexpectedKey(_ members: inout MemberCursor) -> Int {
         guard let text = keyText() else { return -1 }
         let field = members.find(text)
@@ -92,8 +93,8 @@ extension JSONReader {
         return field
     }
 
-    /// Advances to the next key of the open object, after its opening quote; false at the object's end or after a
-    /// problem.
+    /// Advances to the next key of the open object, after its opening quote. Returns `false` at the object's end or
+    /// after a problem.
     mutating func nextKey(_ isFirst: inout Bool) -> Bool {
         if position == valueStart { skipValue() }
         skipSpace()
@@ -126,7 +127,7 @@ extension JSONReader {
         )
     }
 
-    /// Consumes the colon after a key. The value is next.
+    /// Consumes the colon after a key. The reader is then at the value.
     @inline(__always)
     mutating func colon() -> Bool {
         if position < end, position[0] == UInt8(ascii: ":") {
@@ -164,7 +165,7 @@ extension JSONReader {
         return true
     }
 
-    /// Consumes a byte that is required next.
+    /// Consumes a required byte.
     @inline(__always)
     mutating func consume(_ byte: UInt8, _ expected: String) -> Bool {
         guard position < end, position[0] == byte else {

@@ -4,8 +4,8 @@ extension JSONReader {
         value.fill(from: &self)
     }
 
-    // Inlinable: for a generic optional, every operation looks up its type at run time, but nearly every caller knows
-    // the type.
+    // This method is inlinable: for a generic optional, every operation looks up its type at run time, but nearly every
+    // caller knows the type.
     /// Reads a value; `nil` for null and for values that servers send in place of null.
     @inlinable
     public mutating func read<T: JSONReadable>(_ value: inout T?) {
@@ -23,7 +23,7 @@ extension JSONReader {
         readArray(&value)
     }
 
-    /// Reads a value. Null leaves the default in place.
+    /// Reads a value. If the value is null, the property keeps its default.
     public mutating func readIfPresent<T: JSONReadable>(_ value: inout T) {
         var present: T?
         read(&present)
@@ -32,7 +32,7 @@ extension JSONReader {
 
     /// Reads a value.
     ///
-    /// - Returns: The value, or an empty one after a problem.
+    /// - Returns: The value, or an empty value after a problem.
     public mutating func value<T: JSONReadable>() -> T {
         var value = T(EmptyValue())
         value.fill(from: &self)
@@ -40,8 +40,8 @@ extension JSONReader {
     }
 }
 
-// Most properties have one of these types. Overloads for each type are found sooner by the compiler, and their calls
-// are direct.
+// Most properties have one of these types. The compiler finds an overload for a specific type sooner, and calls it
+// directly.
 extension JSONReader {
     /// Reads a string.
     public mutating func read(_ value: inout String) {

@@ -1,4 +1,4 @@
-/// The extent of a string literal that is known to be well-formed.
+/// The extent of a well-formed string literal.
 struct StringScan {
     /// The closing quote.
     var end: UnsafePointer<UInt8>
@@ -17,8 +17,8 @@ extension JSONReader {
         return String(wellFormed: UnsafeBufferPointer(start: first, count: cursor - first), isASCII: true)
     }
 
-    /// Reads a string that is one of the given names, and returns its index. Leaves any other string, and any string
-    /// with escapes, to be read.
+    /// Reads a string that is one of the given names, and returns its index. Returns `nil` and consumes nothing for any
+    /// other string, and for a string with escapes.
     mutating func index(among names: CaseNames) -> Int? {
         guard position < end, position[0] == UInt8(ascii: "\"") else { return nil }
         let first = position + 1
@@ -46,8 +46,8 @@ extension JSONReader {
         foreignScalar() ?? lenientText() ?? mismatched(JSONKind.string.name)
     }
 
-    /// Reads a string that isn't plain ASCII, has escapes or is near the document's end. The text before the cursor is
-    /// known to be plain.
+    /// Reads a string that isn't plain ASCII, has escapes or is near the document's end. The text before the cursor
+    /// must be plain.
     @inline(never)
     private mutating func generalString(from cursor: UnsafePointer<UInt8>) -> String? {
         let first = position + 1
@@ -63,7 +63,7 @@ extension JSONReader {
     /// Reads a short, valid string in a single pass. The text before its first escape is copied unchanged.
     private mutating func unescapedString(from escape: UnsafePointer<UInt8>) -> String? {
         let (first, end) = (position + 1, end)
-        // `withUnsafeTemporaryAllocation` uses the stack up to this size without a check.
+        // Up to this size, `withUnsafeTemporaryAllocation` uses the stack without a check.
         let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { buffer in
             let noResult = (end: end, string: String?.none)
             guard let start = buffer.baseAddress, escape - first < buffer.count else { return noResult }
@@ -79,7 +79,7 @@ extension JSONReader {
         return string
     }
 
-    /// Reads a string after finding its end, and records any problem with it.
+    /// Reads a string after finding its end, and records any problem in the string.
     @inline(never)
     private mutating func scannedString() -> String? {
         let first = position + 1
@@ -89,11 +89,11 @@ extension JSONReader {
         return scan.isEscaped ? JSONEscapes.plainText(of: bytes) : String(wellFormed: bytes, isASCII: false)
     }
 
-    /// Reads a string and parses it, without creating a `String` if possible.
+    /// Reads and parses a string, without creating a `String` if possible.
     ///
     /// - Parameters:
-    ///   - expected: A description of the expected text, for the error if `parse` returns `nil`.
-    ///   - parse: A closure that receives the UTF-8 of the text.
+    ///   - expected: A description of the expected string, for the error if `parse` returns `nil`.
+    ///   - parse: A closure that receives the UTF-8 of the string.
     /// - Returns: The result of `parse`; `nil` after a problem.
     mutating func parsed<Value>(
         _ expected: @autoclosure () -> String,
@@ -119,8 +119,8 @@ extension JSONReader {
         return value
     }
 
-    /// Validates a string literal from the character after its opening quote up to its closing quote: UTF-8, escapes,
-    /// and no unescaped control characters.
+    /// Validates a string literal from the character after its opening quote up to its closing quote. The literal must
+    /// be UTF-8, with valid escapes and without unescaped control characters.
     mutating func scanString(from first: UnsafePointer<UInt8>) -> StringScan? {
         var cursor = first
         var isEscaped = false

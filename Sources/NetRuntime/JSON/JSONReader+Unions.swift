@@ -1,8 +1,8 @@
 extension JSONReader {
-    /// Returns the discriminator of the next object, wherever in the object it is. Nothing is consumed.
+    /// Returns the discriminator of the next object, at any position in the object, without consuming input.
     ///
     /// - Parameter key: The discriminator's key.
-    /// - Returns: The discriminator's value; a number or Boolean as it is written. `nil` if there is none.
+    /// - Returns: The discriminator's value; a number or Boolean as its JSON literal. `nil` if there is none.
     public mutating func discriminator(_ key: String) -> String? {
         if position >= end, let foreign { return foreignDiscriminator(key, foreign) }
         guard position < end, position[0] == UInt8(ascii: "{") else { return nil }
@@ -19,16 +19,16 @@ extension JSONReader {
         }
     }
 
-    /// Returns the index of the shape that fits the next value. Nothing is consumed.
+    /// Returns the index of the shape that fits the next value, without consuming input.
     ///
-    /// - Parameter shapes: The shapes, the most demanding first.
+    /// - Parameter shapes: The shapes, beginning with the most specific.
     /// - Returns: The index of the shape that fits best; -1 if none fits.
     public mutating func variant(of shapes: [JSONShape]) -> Int {
         matchingIndices(shapes).first ?? -1
     }
 
-    /// Returns the indices of the shapes that fit the next value, the likeliest first. Among several objects, the
-    /// likeliest is the one with the most of the value's keys.
+    /// Returns the indices of the shapes that fit the next value, the likeliest first. If several object shapes fit,
+    /// the likeliest is the one with the most of the value's keys.
     mutating func matchingIndices(_ shapes: [JSONShape]) -> [Int] {
         if position >= end, let foreign { return foreignMatchingIndices(shapes, foreign) }
         guard position < end, let kind = JSONKind(startingWith: position[0]) else { return [] }
@@ -65,14 +65,14 @@ extension JSONReader {
                     let value = reader.tag()
                     for index in matches.indices { matches[index].examine(value, at: key) }
                 }
-                // If the value wasn't read to its end, the step to the next key skips the rest.
+                // If the value wasn't read completely, the step to the next key skips the remaining part.
                 if matches.count == 1, matches[0].isConfirmed { return }
             }
         }
         return ShapeMatch.matchingIndices(matches)
     }
 
-    /// Returns whether the next object has members, but no value for any key in a table. Nothing is consumed.
+    /// Returns whether the next object has members, but no value for any key in a table. Consumes no input.
     mutating func lacksMembers(of fields: JSONFields) -> Bool {
         guard position < end, position[0] == UInt8(ascii: "{") else { return false }
         return peek { reader in
@@ -87,7 +87,7 @@ extension JSONReader {
         }
     }
 
-    /// Returns whether the next value is an object with a value for a key in a table. Nothing is consumed.
+    /// Returns whether the next value is an object with a value for a key in a table. Consumes no input.
     mutating func hasMember(of fields: JSONFields) -> Bool {
         if position >= end, let foreign { return foreignHasMember(of: fields, foreign) }
         guard position < end, position[0] == UInt8(ascii: "{") else { return false }
@@ -103,7 +103,7 @@ extension JSONReader {
         }
     }
 
-    /// Calls a closure that reads ahead, and then returns to the position, unless there was a problem.
+    /// Calls a closure that reads ahead, and then returns to the position unless there was a problem.
     private mutating func peek<Value>(_ body: (inout JSONReader) -> Value) -> Value {
         let (position, valueStart, depth) = (position, valueStart, depth)
         let value = body(&self)
@@ -115,7 +115,7 @@ extension JSONReader {
         return value
     }
 
-    /// Reads the value of a discriminator. Consumes nothing if the value can't be a discriminator.
+    /// Reads the value of a discriminator. Returns `nil` and consumes nothing if the value can't be a discriminator.
     private mutating func tag() -> String? {
         guard position < end else { return nil }
         switch JSONKind(startingWith: position[0]) {

@@ -1,14 +1,14 @@
-/// A reader that decodes JSON values in order, directly into the properties that hold them.
+/// A reader that decodes JSON values in order, directly into properties.
 ///
 /// A reader is passed to ``JSONReadable/fill(from:)`` and exists only until the call that started reading returns. Its
-/// methods don't throw. The reader records the first problem and leaves everything after it unread, and the call that
-/// started reading throws.
+/// methods don't throw. The reader records the first problem and stops reading, and the call that started reading
+/// throws.
 ///
-/// A reader works on bytes or on behalf of a foreign `Decoder`. With a foreign decoder it has no bytes, so each fast
-/// path fails its bounds check. The slow path handles both cases.
+/// A reader reads bytes or a foreign `Decoder`. With a foreign decoder, it has no bytes, so each fast path fails its
+/// bounds check. The slow path handles both cases.
 public struct JSONReader: ~Copyable {
-    // The bytes belong to the caller of `read(_:from:)`, which keeps them alive and unchanged while the reader exists.
-    // Every access is preceded by a comparison with `end`.
+    // The bytes belong to the caller of `read(_:from:)`, which keeps them allocated and unchanged while the reader
+    // exists. Every access follows a comparison with `end`.
 
     /// The first byte of the whole document. Offsets, lines and paths are relative to it.
     let start: UnsafePointer<UInt8>
@@ -32,13 +32,14 @@ public struct JSONReader: ~Copyable {
     /// The memory in which elements of arrays are created.
     var elementBuffer: ElementArena
 
-    /// The decoder that is read in place of bytes.
+    /// The decoder that is read in place of bytes; `nil` for a reader of bytes.
     let foreign: DecoderSource?
 
-    /// The observer that receives the members of the outer objects first, such as the reader of a wrapper.
+    /// The observer that receives the members of the outer objects before the reader does, such as the reader of a
+    /// wrapper.
     var observation = MemberObservation()
 
-    /// Creates a reader of a document, or of the value in a part of it.
+    /// Creates a reader of a document, or of the value in a part of the document.
     init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, depthLimit: Int = 512) {
         let base = bytes.baseAddress ?? Self.noBytes
         start = base
@@ -54,7 +55,7 @@ public struct JSONReader: ~Copyable {
         valueStart = position
     }
 
-    /// Creates a reader on behalf of another decoder.
+    /// Creates a reader of another decoder.
     init(_ decoder: any Decoder) {
         start = Self.noBytes
         position = Self.noBytes

@@ -1,7 +1,7 @@
 /// A struct that represents a JSON array whose elements have individual types.
 ///
-/// `[1435781451.781, "1"]` is such a tuple. Elements after the last known one are validated, skipped and reported as
-/// drift, unless ``fillRest(from:)`` reads them. Fewer than ``minimumCount`` elements are an error.
+/// `[1435781451.781, "1"]` is such a tuple. Further elements are validated, skipped and reported as drift, unless
+/// ``fillRest(from:)`` reads them. An array with fewer than ``minimumCount`` elements is an error.
 public protocol JSONTuple: JSONReadable {
     /// The number of elements with individual types. Trailing elements of a single type aren't included.
     static var count: Int { get }
@@ -9,10 +9,11 @@ public protocol JSONTuple: JSONReadable {
     /// The minimum number of elements in the array; ``count`` by default.
     static var minimumCount: Int { get }
 
-    /// Reads the value of one element, given as its index.
+    /// Reads the value of one element, given its index.
     mutating func fill(_ element: Int, from reader: inout JSONReader)
 
-    /// Reads the value of an element after the last known one. By default, the element is skipped and noted as drift.
+    /// Reads the value of an element after those with individual types. By default, the element is skipped and recorded
+    /// as drift.
     mutating func fillRest(from reader: inout JSONReader)
 }
 
@@ -20,7 +21,7 @@ extension JSONTuple {
     /// The number of all elements.
     public static var minimumCount: Int { count }
 
-    /// Skips the element, and notes it as drift.
+    /// Skips the element, and records it as drift.
     public mutating func fillRest(from reader: inout JSONReader) {
         reader.note(reader.position, expected: "an array of \(Self.count) elements")
     }

@@ -16,5 +16,5 @@
 /// }
 /// ```
 ///
-/// Alternatives without a discriminator are distinguished by ``JSONReader/variant(of:)``.
+/// To distinguish alternatives without a discriminator, use ``JSONReader/variant(of:)``.
 public protocol JSONUnion: JSONReadable {}

@@ -22,8 +22,8 @@ public protocol JSONWritable: Sendable {
 extension JSONWritable {
     /// Returns the value as a JSON document.
     ///
-    /// Members are in the order in which the type writes them, and dictionaries are sorted by key. There is no white
-    /// space. The bytes are the same every time.
+    /// Members are in the order in which the type writes them, and dictionaries are sorted by key. The document
+    /// contains no white space between values. Equal values produce the same bytes.
     ///
     /// - Throws: A ``JSONError`` if JSON can't represent a part of the value. Examples are a number that isn't finite
     ///   and a date outside the years 0 to 9999.

@@ -71,14 +71,14 @@ extension JSONWriter {
         endValue()
     }
 
-    /// Writes a number with at most nine digits before the decimal point and six after it, as most numbers have; false
-    /// for others.
+    /// Writes a number with at most nine digits before the decimal point and six after it. Returns `false` and writes
+    /// nothing for other numbers. Most numbers have this form.
     ///
     /// A `Double` distinguishes all numbers of up to 15 digits. So if a number equals the quotient of two exact
-    /// integers, the quotient's digits are the shortest representation. Trailing zeros are omitted.
+    /// integers, the quotient's digits are its shortest representation. Trailing zeros are omitted.
     private mutating func fixedPoint(_ value: Double) -> Bool {
         let magnitude = value.magnitude
-        // Smaller numbers have an exponent in their shortest form.
+        // The shortest form of smaller numbers has an exponent.
         guard magnitude < 1e9, magnitude >= 1e-4 || magnitude == 0, output.reserve(24) else { return false }
         let scaled = UInt64(magnitude * 1e6 + 0.5)
         guard Double(scaled) / 1e6 == magnitude else { return false }

@@ -8,7 +8,7 @@ extension JSONWriter {
     /// Writes a string literal in quotes, followed by a byte. Only quotes, backslashes and control characters are
     /// escaped.
     ///
-    /// - Returns: False if this writer has no buffer, because it writes to a foreign encoder.
+    /// - Returns: `false` if this writer has no buffer, because it writes to a foreign encoder.
     @inline(__always)
     mutating func literal(_ value: String, then separator: UInt8) -> Bool {
         value.utf8.withContiguousStorageIfAvailable { literal($0, then: separator) } ?? bridged(value, then: separator)
@@ -22,7 +22,7 @@ extension JSONWriter {
     }
 
     private mutating func literal(_ text: UnsafeBufferPointer<UInt8>, then separator: UInt8) -> Bool {
-        // Two quotes, the separator, and up to eight bytes by which a word can exceed the text's end.
+        // Reserve two quotes, the separator, and up to eight bytes by which a word can exceed the text's end.
         guard output.reserve(text.count + 11) else { return false }
         var target = output.position
         target[0] = UInt8(ascii: "\"")
@@ -63,9 +63,9 @@ extension JSONWriter {
         return SWAR.escaped(word)
     }
 
-    /// Writes the escape for the first byte in a word that requires one. Then reserves room for the rest of the text.
+    /// Writes the escape for the first byte in a word that requires one. Then reserves memory for the remaining text.
     ///
-    /// - Returns: The position for the rest of the text.
+    /// - Returns: The position for the remaining text.
     @inline(never)
     private mutating func escape(
         _ escaped: UInt64,
@@ -105,8 +105,8 @@ extension JSONWriter {
 }
 
 extension SWAR {
-    /// Returns the last bytes of a string, fewer than eight, padded with spaces. Combines overlapping reads, so that no
-    /// byte after the end is read.
+    /// Returns the last bytes of a string, which are fewer than eight, padded with spaces. Combines overlapping reads,
+    /// so that no byte after the end is read.
     @inline(__always)
     static func load(_ pointer: UnsafePointer<UInt8>, count: Int) -> UInt64 {
         let raw = UnsafeRawPointer(pointer)

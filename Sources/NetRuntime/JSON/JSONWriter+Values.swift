@@ -12,18 +12,18 @@ extension JSONWriter {
         value.write(to: &self)
     }
 
-    /// Writes a member, or nothing for `nil`.
+    /// Writes a member. Writes nothing for `nil`.
     public mutating func write<T: JSONWritable>(_ key: String, _ value: T?) {
         if let value { write(key, value) }
     }
 
-    /// Writes a member that is always present: null for `nil`.
+    /// Writes a member that is always present, with null for `nil`.
     public mutating func write<T: JSONWritable>(_ key: String, orNull value: T?) {
         self.key(key)
         if let value { value.write(to: &self) } else { writeNull() }
     }
 
-    /// Writes a variant of a union whose discriminator isn't one of the variant's members. The discriminator is written
+    /// Writes a variant of a union whose discriminator isn't a member of the variant. The discriminator is written
     /// first.
     ///
     /// - Parameters:
@@ -39,52 +39,52 @@ extension JSONWriter {
     }
 }
 
-// Most properties have one of these types. An overload for each makes the call direct. The overloads for optionals
-// aren't inlined, because generated code contains many calls to them.
+// Most properties have one of these types. With an overload for each type, the call is direct. The overloads for
+// optionals aren't inlined, because generated code contains many calls to them.
 extension JSONWriter {
-    /// Writes a member that holds a string.
+    /// Writes a member with a string value.
     public mutating func write(_ key: String, _ value: String) {
         self.key(key)
         string(value)
     }
 
-    /// Writes a member that holds a string, or nothing for `nil`.
+    /// Writes a member with a string value. Writes nothing for `nil`.
     @_semantics("optimize.no.crossmodule")
     public mutating func write(_ key: String, _ value: String?) {
         if let value { write(key, value) }
     }
 
-    /// Writes a member that holds an integer.
+    /// Writes a member with an integer value.
     public mutating func write(_ key: String, _ value: Int) {
         self.key(key)
         integer(value)
     }
 
-    /// Writes a member that holds an integer, or nothing for `nil`.
+    /// Writes a member with an integer value. Writes nothing for `nil`.
     @_semantics("optimize.no.crossmodule")
     public mutating func write(_ key: String, _ value: Int?) {
         if let value { write(key, value) }
     }
 
-    /// Writes a member that holds a number.
+    /// Writes a member with a number value.
     public mutating func write(_ key: String, _ value: Double) {
         self.key(key)
         number(value)
     }
 
-    /// Writes a member that holds a number, or nothing for `nil`.
+    /// Writes a member with a number value. Writes nothing for `nil`.
     @_semantics("optimize.no.crossmodule")
     public mutating func write(_ key: String, _ value: Double?) {
         if let value { write(key, value) }
     }
 
-    /// Writes a member that holds `true` or `false`.
+    /// Writes a member with a Boolean value.
     public mutating func write(_ key: String, _ value: Bool) {
         self.key(key)
         bool(value)
     }
 
-    /// Writes a member that holds `true` or `false`, or nothing for `nil`.
+    /// Writes a member with a Boolean value. Writes nothing for `nil`.
     @_semantics("optimize.no.crossmodule")
     public mutating func write(_ key: String, _ value: Bool?) {
         if let value { write(key, value) }
@@ -92,7 +92,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-    /// Begins an object. Its members follow.
+    /// Begins an object. Write its members next.
     public mutating func beginObject() {
         if !begin(with: UInt8(ascii: "{")) { foreign?.beginObject() }
         if let tag {
@@ -106,7 +106,7 @@ extension JSONWriter {
         end(with: UInt8(ascii: "}"))
     }
 
-    /// Begins an array. Its elements follow.
+    /// Begins an array. Write its elements next.
     public mutating func beginArray() {
         if !begin(with: UInt8(ascii: "[")) { foreign?.beginArray() }
     }
@@ -136,7 +136,7 @@ extension JSONWriter {
         output.position += 2
     }
 
-    /// Begins a member. Its value is next.
+    /// Begins a member. Write its value next.
     @inline(__always)
     mutating func key(_ name: String) {
         if !literal(name, then: UInt8(ascii: ":")) { foreign?.key = JSONKey(name) }
@@ -152,19 +152,19 @@ extension JSONWriter {
         }
     }
 
-    /// Encodes a value with the foreign encoder, in the way that the encoder supports its type.
+    /// Encodes a value with the foreign encoder and its support for the type.
     @inline(never)
     mutating func encodeForeign<T: Encodable>(_ value: T) {
         if let foreign { attempt { try foreign.encode(value) } }
     }
 }
 
-// Disfavored, like all functions for foreign types: a type that is also `JSONWritable` writes itself.
+// These functions are disfavored, so that a type that is also `JSONWritable` writes itself.
 extension JSONWriter {
     /// Writes a value of a hand-written `Encodable` type.
     ///
-    /// The value is encoded by a `JSONEncoder` with default settings, except that keys are sorted and slashes aren't
-    /// escaped. If a foreign encoder is being written to, it encodes the value.
+    /// A `JSONEncoder` with default settings encodes the value, except that keys are sorted and slashes aren't escaped.
+    /// If the writer writes to a foreign encoder, that encoder encodes the value.
     @_disfavoredOverload
     public mutating func write<T: Encodable>(_ value: T) {
         encode(value)
@@ -190,13 +190,13 @@ extension JSONWriter {
         write(value)
     }
 
-    /// Writes a member of a hand-written `Encodable` type, or nothing for `nil`.
+    /// Writes a member of a hand-written `Encodable` type. Writes nothing for `nil`.
     @_disfavoredOverload
     public mutating func write<T: Encodable>(_ key: String, _ value: T?) {
         if let value { write(key, value) }
     }
 
-    /// Writes a member of a hand-written `Encodable` type that is always present: null for `nil`.
+    /// Writes a member of a hand-written `Encodable` type that is always present, with null for `nil`.
     @_disfavoredOverload
     public mutating func write<T: Encodable>(_ key: String, orNull value: T?) {
         self.key(key)

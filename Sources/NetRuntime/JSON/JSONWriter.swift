@@ -5,17 +5,17 @@ import Foundation
 /// A writer is passed to ``JSONWritable/write(to:)``. Its methods don't throw: the writer records the first problem,
 /// and the call that started writing throws.
 ///
-/// A writer produces bytes or works on behalf of a foreign `Encoder`. With a foreign encoder its buffer has no room, so
-/// each fast path fails its check. The slow path handles both cases.
+/// A writer writes bytes or to a foreign `Encoder`. With a foreign encoder, its buffer has no capacity, so each fast
+/// path fails its check. The slow path handles both cases.
 public struct JSONWriter: ~Copyable {
-    /// The bytes written so far. Every value is followed by a comma, so no code needs to check whether a value is the
+    /// The bytes written so far. Every value is followed by a comma, so the code needn't check whether a value is the
     /// first. The bracket that ends an array or object overwrites the last comma.
     var output: OutputBuffer
-    /// The first problem: a `JSONError`, or the error that a foreign encoder throws.
+    /// The first problem: a `JSONError`, or the error that a foreign encoder threw; `nil` if there is none.
     var failure: (any Error)?
-    /// The discriminator with which the next object begins, for a variant of a union.
+    /// The discriminator with which the next object begins, for a variant of a union; otherwise `nil`.
     var tag: (key: String, name: String)?
-    /// The encoder that is written to in place of bytes.
+    /// The encoder that is written to in place of bytes; `nil` for a writer of bytes.
     let foreign: EncoderTarget?
 
     init() {
@@ -31,22 +31,22 @@ public struct JSONWriter: ~Copyable {
     /// Records that a value can't be written.
     ///
     /// - Parameters:
-    ///   - expected: A description of the values that can be written, which follows "expected" in the message.
-    ///   - found: A description of the value, which follows "found" in the message.
+    ///   - expected: A description of the values that can be written. It follows "expected" in the message.
+    ///   - found: A description of the value. It follows "found" in the message.
     @inline(never)
     public mutating func fail(expected: String, found: String) {
         guard failure == nil else { return }
         if let foreign {
             failure = foreign.error(expected: expected, found: found)
         } else {
-            // The comma after the previous value has been written. So the path at the end of the document is that of
+            // The comma after the previous value has been written, so the path at the end of the document is that of
             // this value.
             let noted = ReadFailure(.invalidValue, offset: output.count, expected: expected, found: found)
             failure = output.withBytes { JSONError(noted, in: $0) }
         }
     }
 
-    /// Writes a value on behalf of another encoder.
+    /// Writes a value to another encoder.
     static func write(_ value: some JSONWritable, to encoder: any Encoder) throws {
         var writer = JSONWriter(encoder)
         value.write(to: &writer)

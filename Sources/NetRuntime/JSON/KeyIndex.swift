@@ -1,22 +1,24 @@
-/// The keys of one table, prepared for a document in which many objects have them.
+/// The keys of one table, prepared for a document in which many objects have these keys.
 ///
-/// Comparing prepared keys is faster than walking the table's text. An unexpected key is found by its hash, and the
-/// next key is predicted from earlier objects. So a server's own key order is as fast to read as the table's.
+/// Comparing prepared keys is faster than scanning the table's text. An unexpected key is found by its hash, and the
+/// next key is predicted from earlier objects. So objects are read equally fast in the server's order of keys as in the
+/// table's order.
 struct KeyIndex {
-    /// A key in the form in which it is expected in the document.
+    /// A key in the form that the document is expected to contain.
     struct Key {
         /// The key between `,"` and `":`.
         let text: UnsafePointer<UInt8>
         /// The number of bytes in `text`.
         let count: Int
-        /// The number of the key that last followed this one.
+        /// The number of the key that last followed this key.
         var successor: Int
     }
 
-    // All three are allocated in `init` and freed by `free()`. All numbers of keys and slots are assigned there.
+    // These three pointers are allocated in `init` and freed by `free()`. All numbers of keys and slots are assigned in
+    // `init`.
 
-    /// The keys by their numbers, followed by one that is too long for any document. That one represents the beginning
-    /// and the end of an object.
+    /// The keys by their numbers, followed by a key that is too long for any document. This last key represents the
+    /// beginning and the end of an object.
     let keys: UnsafeMutablePointer<Key>
     private let texts: UnsafeMutablePointer<UInt8>
     /// A hash table of key numbers with linear probing; -1 for an empty slot.
@@ -25,17 +27,17 @@ struct KeyIndex {
     /// The number that represents the beginning and the end of an object.
     let edge: Int
     private let slotMask: Int
-    /// The required keys among the first 64, as bits.
+    /// The required keys among the first 64 keys, as bits.
     private let required: UInt64
 
-    /// Creates the index of a table; `nil` if the table is empty or escapes some keys, because those differ from the
-    /// keys in documents.
+    /// Creates the index of a table. Returns `nil` if the table is empty or contains escapes, because escaped keys may
+    /// differ from those in documents.
     init?(_ fields: JSONFields) {
         let entries = fields.entries
         guard !entries.isEmpty, !entries.contains(where: { $0.text.contains(UInt8(ascii: "\\")) }) else { return nil }
         edge = entries.count
         keys = .allocate(capacity: entries.count + 1)
-        // Eight more bytes, so that the keys can be compared in words.
+        // Allocate eight more bytes, so that the keys can be compared in words.
         texts = .allocate(capacity: entries.reduce(8) { $0 + $1.text.count + 4 })
         slotMask = 1 << (Int.bitWidth - entries.count.leadingZeroBitCount + 1) - 1
         slots = .allocate(capacity: slotMask + 1)
@@ -66,7 +68,7 @@ struct KeyIndex {
         slots.deallocate()
     }
 
-    /// Returns the number of a key that is written without escapes; -1 if the table doesn't contain it.
+    /// Returns the number of a key without escapes; -1 if the table doesn't contain the key.
     func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
         guard let start = text.baseAddress else { return -1 }
         var slot = Self.hash(text) & slotMask
@@ -79,13 +81,13 @@ struct KeyIndex {
         }
     }
 
-    /// Returns whether a set contains all required keys; false if the table has more than 64 keys.
+    /// Returns whether a set contains all required keys. Returns `false` if the table has more than 64 keys.
     func isComplete(_ seenKeys: SeenKeys) -> Bool {
         edge <= 64 && seenKeys.contains(all: required)
     }
 
-    /// Hashes a key's length, beginning and end. A collision costs one comparison. No document can cause many, because
-    /// the slots contain only keys of the table.
+    /// Returns a hash of a key's length, beginning and end. A collision costs one comparison. A document can't cause
+    /// many collisions, because the slots contain only keys of the table.
     @inline(__always)
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
         guard let start = text.baseAddress else { return 0 }

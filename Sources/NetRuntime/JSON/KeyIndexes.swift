@@ -2,19 +2,19 @@
 struct KeyIndexes: ~Copyable {
     private struct Slot {
         var table: UnsafePointer<UInt8>?
-        /// The number of objects that were read with the table, until it got an index.
+        /// The number of objects that were read with the table before it received an index.
         var objects = 0
         var index: UnsafeMutablePointer<KeyIndex>?
     }
 
-    // Allocated at the first object of a sufficiently long document, and freed with the reader. Every place is
-    // initialized.
+    // The slots are allocated at the first object of a sufficiently long document, and freed with the reader. Every
+    // slot is initialized.
     private var slots: UnsafeMutablePointer<Slot>?
     private let isEnabled: Bool
 
     private static let count = 32
 
-    /// Creates an empty set of indexes. Short documents get none, because they would gain too little.
+    /// Creates an empty set of indexes. Short documents use no indexes, because they would benefit too little.
     init(documentSize: Int) {
         isEnabled = documentSize >= 1 << 12
     }
@@ -44,7 +44,7 @@ struct KeyIndexes: ~Copyable {
     }
 
     /// Counts an object of a table, and creates the table's index at the fourth object. If other tables occupy all
-    /// slots for it, the table gets no index.
+    /// slots that it may use, the table receives no index.
     @inline(never)
     private func prepare(
         _ fields: JSONFields,

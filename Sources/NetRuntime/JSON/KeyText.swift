@@ -1,4 +1,4 @@
-/// A key as it is written in a document, without its quotes.
+/// A key as written in a document, without its quotes.
 struct KeyText {
     let bytes: UnsafeBufferPointer<UInt8>
     let isEscaped: Bool

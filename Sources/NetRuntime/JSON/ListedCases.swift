@@ -7,7 +7,7 @@ public struct ListedCases<Case: OpenEnum>: RandomAccessCollection, ExpressibleBy
     private let cases: [Case]
     let names: CaseNames
 
-    /// Creates the list of these cases, none of which has an associated value.
+    /// Creates a collection of these cases. The cases must not have associated values.
     public init(arrayLiteral cases: Case...) {
         self.cases = cases
         names = CaseNames(cases.map(\.rawValue.description))
@@ -30,8 +30,8 @@ public struct ListedCases<Case: OpenEnum>: RandomAccessCollection, ExpressibleBy
     }
 }
 
-/// The names of an enum's cases in JSON, concatenated. A value is compared with these bytes before it becomes a string,
-/// by code that all enums share.
+/// The names of an enum's cases in JSON, concatenated. Code that all enums share compares a value with these bytes
+/// before the value becomes a string.
 struct CaseNames: Sendable {
     private let bytes: [UInt8]
     private let ends: [Int]
@@ -45,7 +45,7 @@ struct CaseNames: Sendable {
         self.bytes = bytes
     }
 
-    /// Returns the index of the case with a name.
+    /// Returns the index of the case with a name; `nil` if there is none.
     func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0

@@ -8,11 +8,11 @@ struct MemberCursor {
     var others = OtherKeys()
     private var seenKeys = SeenKeys()
 
-    /// The keys that are not in the table.
+    /// The keys that aren't in the table.
     struct OtherKeys {
         /// Whether these keys are returned, too.
         var areReturned = false
-        /// The last such key, until its value is read.
+        /// The last such key, until its value is read; otherwise `nil`.
         var last: String?
     }
 
@@ -25,11 +25,11 @@ struct MemberCursor {
     /// Returns whether a key has been seen.
     func hasSeen(_ index: Int) -> Bool { seenKeys.contains(index) }
 
-    /// Records that a key has been seen; false if it was seen before.
+    /// Records that a key has been seen. Returns `false` if the key was seen before.
     @inline(__always)
     mutating func markSeen(_ index: Int) -> Bool { seenKeys.insert(index) }
 
-    /// Returns the number of a key; -1 if the table doesn't contain it. Then expects the key after it.
+    /// Returns the number of a key; -1 if the table doesn't contain the key. The key after it is then expected.
     mutating func find(_ key: KeyText) -> Int {
         guard let index = expected.keyIndex else { return search(key) }
         let number = key.isEscaped ? fields.number(of: key) : index.pointee.number(of: key.bytes)
@@ -39,7 +39,7 @@ struct MemberCursor {
         return number
     }
 
-    /// Searches the table for a key, from the expected one to the end and then from the beginning.
+    /// Searches the table for a key, from the expected key to the end and then from the beginning.
     private mutating func search(_ key: KeyText) -> Int {
         var gap = expected.hasGap
         var number = expected.number
@@ -69,7 +69,7 @@ struct MemberCursor {
         return -1
     }
 
-    /// Returns the next of these names that isn't in the table. Continues the numbering after the table's own keys.
+    /// Returns the next of these names that isn't in the table. Continues the numbering after the table's keys.
     mutating func nextOther(of names: [String]) -> String? {
         let ownNames = Set(fields.entries.map(\.name))
         let others = names.filter { !ownNames.contains($0) }.sorted()
@@ -78,7 +78,7 @@ struct MemberCursor {
         return others.indices.contains(number) ? others[number] : nil
     }
 
-    /// Returns the first required key that is missing.
+    /// Returns the first required key that is missing; `nil` if none is missing.
     func firstMissing() -> JSONFields.Entry? {
         if let index = expected.keyIndex, index.pointee.isComplete(seenKeys) { return nil }
         let isInOrder = expected.keyIndex == nil && !expected.hasGap

@@ -1,12 +1,13 @@
-/// A type that receives the members of a document's outer objects before they are read. It may consume some of them.
+/// A type that receives the members of a document's outer objects before they are read. It may consume some of these
+/// members.
 protocol MemberObserver: AnyObject {
-    /// Examines a member whose value is next.
+    /// Examines a member. The reader is at the member's value.
     ///
     /// - Parameters:
     ///   - key: The member's key.
     ///   - isKnown: Whether the object's table contains the key.
     ///   - members: The members of the object so far.
-    ///   - reader: The reader. The observer sets the depth that it continues to observe in ``JSONReader/observation``.
+    ///   - reader: The reader. In ``JSONReader/observation``, the observer sets the depth that it continues to observe.
     /// - Returns: Whether the member was consumed. If not, the reader reads or skips its value.
     func take(_ key: KeyText, isKnown: Bool, in members: MemberCursor, from reader: inout JSONReader) -> Bool
 }
@@ -16,10 +17,10 @@ struct MemberObservation {
     private(set) var observer: (any MemberObserver)?
     /// The depth of the innermost objects whose members the observer receives; 0 for none.
     var depth = 0
-    /// Whether a scalar may have another kind than declared.
+    /// Whether a scalar may have another type than declared.
     var isLenient = false
 
-    /// Whether an optional was read as `nil` since this was last set to false.
+    /// Whether an optional was read as `nil` since this property was last set to `false`.
     var hasReadNil = false
 
     /// Creates a state without an observer.
@@ -36,7 +37,7 @@ extension JSONReader {
     /// Passes a member to the observer, and returns whether it has consumed the member.
     ///
     /// - Parameters:
-    ///   - key: The bytes of the member's key. The member's value is next.
+    ///   - key: The bytes of the member's key. The reader is at the member's value.
     ///   - isKnown: Whether the object's table contains the key.
     ///   - members: The members of the object so far.
     /// - Returns: Whether the observer has consumed the member.

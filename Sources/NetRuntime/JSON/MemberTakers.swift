@@ -1,9 +1,10 @@
-/// The readers other than a model's properties that may use a member of the model's object. Needed only if drift is
-/// noted.
+/// The unions and the wrapper that may read a member of a model's object in addition to the model's properties. This
+/// type is needed only if drift is recorded.
 final class MemberReaders {
-    /// The fields of a wrapper whose payload is the same object.
+    /// The fields of a wrapper whose payload is the same object; `nil` for other payloads.
     private let wrapperFields: JSONFields?
-    /// The keys by which unions identify their alternatives, with the start of the object that contains each.
+    /// The keys by which unions identify their alternatives. Each is stored with the start of the object that contains
+    /// it.
     private var tags: Set<Tag> = []
 
     private struct Tag: Hashable {
@@ -26,7 +27,7 @@ final class MemberReaders {
 }
 
 extension JSONReader {
-    /// Notes a member as drift if no property, union or wrapper reads it. The member's value is next.
+    /// Records a member as drift if no property, union or wrapper reads it. The reader is at the member's value.
     @inline(never)
     mutating func noteUnread(_ key: UnsafeBufferPointer<UInt8>, of object: UnsafePointer<UInt8>) {
         let isShared = tolerance.isNextMemberShared

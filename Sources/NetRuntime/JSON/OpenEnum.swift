@@ -28,11 +28,11 @@ where RawValue: EnumRawValue {
     /// The cases that the API lists, in the API's order.
     static var listedCases: ListedCases<Self> { get }
 
-    /// Creates a value that isn't listed: the case of this name.
+    /// Creates the value for an unlisted raw value. A case of this name implements this requirement.
     static func unknown(_ rawValue: RawValue) -> Self
 }
 
-/// An open enum whose listed values are suggestions. Any other value is equally valid and isn't reported as
+/// An open enum whose listed values are suggestions. Other values are equally valid and aren't reported as
 /// ``ContractDrift``.
 ///
 /// In OpenAPI, this is `"anyOf": [{ "enum": ["red", "blue"] }, { "type": "string" }]`. The enum is read and sent like
@@ -42,19 +42,19 @@ public protocol SuggestedEnum: OpenEnum {}
 /// An open enum whose API lists a value named "unknown". The case for unlisted values is therefore named `unlisted`.
 ///
 /// ```swift
-/// enum Health: OpenEnum, ListsUnknown {
+/// enum Health: OpenEnumWithUnknown {
 ///     case up, down, unknown
 ///     case unlisted(String)
 ///     …
 /// }
 /// ```
 public protocol OpenEnumWithUnknown: OpenEnum {
-    /// Creates a value that isn't listed: the case of this name.
+    /// Creates the value for an unlisted raw value. A case of this name implements this requirement.
     static func unlisted(_ rawValue: RawValue) -> Self
 }
 
 extension OpenEnumWithUnknown {
-    /// Creates a value that isn't listed.
+    /// Creates the value for an unlisted raw value.
     public static func unknown(_ rawValue: RawValue) -> Self { .unlisted(rawValue) }
 }
 
@@ -75,8 +75,8 @@ extension OpenEnum {
         take(reader.value(), at: first, in: &reader)
     }
 
-    /// Sets the value to the case with this raw value. A raw value that the API doesn't list is noted as drift, unless
-    /// the enum only suggests values.
+    /// Sets the value to the case with this raw value. If the API doesn't list the raw value, it is recorded as drift,
+    /// unless the enum only suggests values.
     private mutating func take(_ rawValue: RawValue, at pointer: UnsafePointer<UInt8>, in reader: inout JSONReader) {
         if let listed = Self.listedCases[rawValue] {
             self = listed
@@ -93,7 +93,7 @@ extension OpenEnum {
         rawValue.write(to: &writer)
     }
 
-    // Without the attribute, the optimizer would copy the bodies of these two functions into every generated enum.
+    // Without this attribute, the optimizer would copy the bodies of these two functions into every generated enum.
     /// Returns whether both values have the same raw value.
     @_semantics("optimize.no.crossmodule")
     public static func == (one: Self, other: Self) -> Bool {
@@ -120,10 +120,9 @@ extension OpenEnum where RawValue == String {
     }
 }
 
-/// A type that represents the values of an enum in JSON: a `String`, an `Int` or, for values that exceed `Int`, a
-/// `UInt64`.
+/// A type of the raw values of an enum in JSON: a `String`, an `Int` or, for values that exceed `Int`, a `UInt64`.
 ///
-/// The codes of failures may also be an `Int32` or an `Int64`, if their field has that type.
+/// The codes of failures may also be an `Int32` or an `Int64` if their field has that type.
 public protocol EnumRawValue: Hashable, CustomStringConvertible, JSONReadable, JSONWritable, ParameterValue {}
 
 extension String: EnumRawValue {}

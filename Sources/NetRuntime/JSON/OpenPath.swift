@@ -1,6 +1,7 @@
-/// The path of the arrays and objects that are open at a location. A walk from the document's beginning finds it.
+/// The path of the arrays and objects that are open at a location. It is found by scanning from the document's
+/// beginning.
 ///
-/// The document has been read up to the location, and is well-formed up to there.
+/// The document must be well-formed up to the location.
 struct OpenPath {
     private var open: [Frame] = []
     private var cursor = 0

@@ -2,16 +2,16 @@ import Foundation
 
 /// A growing buffer to which bytes are appended.
 ///
-/// It uses raw memory, because an array would check its bounds and update its count for each byte. Here that happens
-/// once for each value: call ``reserve(_:)``, write at ``position``, and then advance ``position``. All written bytes
-/// lie between `start` and `position`, and `position` never exceeds `limit`.
+/// The buffer uses raw memory, because an array would check its bounds and update its count for each byte. The buffer
+/// does this once for each value: call ``reserve(_:)``, write at ``position``, and then advance ``position``. All
+/// written bytes lie between `start` and `position`, and `position` never exceeds `limit`.
 struct OutputBuffer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var limit: UnsafeMutablePointer<UInt8>
     /// The position of the next byte.
     var position: UnsafeMutablePointer<UInt8>
 
-    /// Creates a buffer. A buffer with a capacity of 0 never has room.
+    /// Creates a buffer. If the capacity is 0, the buffer can't grow.
     init(capacity: Int) {
         start = Self.allocate(nil, capacity)
         limit = start + capacity
@@ -28,9 +28,9 @@ struct OutputBuffer: ~Copyable {
     /// The last byte; 0 if the buffer is empty.
     var last: UInt8 { position > start ? position[-1] : 0 }
 
-    /// Ensures room for a number of bytes.
+    /// Ensures capacity for a number of further bytes.
     ///
-    /// - Returns: False for a buffer that was created with a capacity of 0.
+    /// - Returns: `false` for a buffer that was created with a capacity of 0.
     @inline(__always)
     @discardableResult
     mutating func reserve(_ count: Int) -> Bool {
@@ -51,7 +51,7 @@ struct OutputBuffer: ~Copyable {
 
     private static func allocate(_ memory: UnsafeMutablePointer<UInt8>?, _ size: Int) -> UnsafeMutablePointer<UInt8> {
         guard let newMemory = realloc(memory, max(1, size)) else { preconditionFailure("out of memory") }
-        // The memory has no other type, and safe code never sees it.
+        // The memory has no other type, and safe code never accesses it.
         return newMemory.assumingMemoryBound(to: UInt8.self)
     }
 

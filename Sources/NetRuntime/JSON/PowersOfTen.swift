@@ -3,7 +3,7 @@ enum PowersOfTen {
     static let exponents = -64...64
 
     /// The high and the low half of the first 128 bits of each power. They are truncated, not rounded:
-    /// `floor(10^q · 2^k)` with the `k` that makes the highest bit one.
+    /// `floor(10^q · 2^k)`, where `k` makes the highest bit one.
     static let table: [UInt64] = [
         0xA87F_EA27_A539_E9A5, 0x3F23_98D7_47B3_6224, 0xD29F_E4B1_8E88_640E, 0x8EEC_7F0D_19A0_3AAD,
         0x83A3_EEEE_F915_3E89, 0x1953_CF68_3004_24AC, 0xA48C_EAAA_B75A_8E2B, 0x5FA8_C342_3C05_2DD7,

@@ -1,14 +1,14 @@
 /// The first problem of a reader, with only the information available at that moment.
 ///
-/// If the error is thrown, its path, line and column are computed from the document.
+/// If the problem is thrown, its path, line and column are computed from the document.
 final class ReadFailure {
     let kind: JSONError.Kind
     /// The number of bytes before the problem, from the start of the whole document.
     let offset: Int
     let expected: String
-    /// A description of the value found; `nil` if it follows from the bytes at ``offset``.
+    /// A description of the value found; `nil` if the description follows from the bytes at ``offset``.
     let found: String?
-    /// The error that a foreign decoder threw, or would throw.
+    /// The error that a foreign decoder threw, or would throw; `nil` for a reader of bytes.
     let decodingError: (any Error)?
 
     init(
@@ -27,17 +27,17 @@ final class ReadFailure {
 }
 
 extension JSONReader {
-    /// Records that the value just read, or the next one, is invalid.
+    /// Records that the value just read, or the next value, is invalid.
     ///
-    /// For types of your own whose strings or numbers must follow rules:
+    /// Call this method in your own types if their strings or numbers must follow rules:
     /// `reader.fail(expected: "a color such as #ff0000")`.
     ///
-    /// - Parameter expected: A description of the expected value, which follows "expected" in the message.
+    /// - Parameter expected: A description of the expected value. It follows "expected" in the message.
     public mutating func fail(expected: String) {
         fail(.invalidValue, at: valueStart, expected: expected)
     }
 
-    /// Records the first problem, and moves to the end, so that nothing after it is read.
+    /// Records the first problem, and moves to the end, so that the remaining document isn't read.
     @inline(never)
     mutating func fail(
         _ kind: JSONError.Kind,
@@ -63,11 +63,11 @@ extension JSONReader {
         failure = ReadFailure(.invalidValue, offset: 0, expected: expected, decodingError: error)
     }
 
-    /// Records that the next value has another kind than expected, or that there is no valid value.
+    /// Records that the next value has another type than expected, or isn't a valid value.
     @inline(never)
     mutating func failMismatch(_ expected: String) {
         guard position < end else { return fail(.unexpectedEnd, at: end, expected: expected) }
-        // A value that begins like the expected kind and yet isn't one, such as `tru`, is a syntax error.
+        // A value that begins like the expected type but isn't valid, such as `tru`, is a syntax error.
         let kind = JSONKind(startingWith: position[0])
         let isValue = kind.map { $0.name != expected } ?? false
         fail(isValue ? .mismatch : .syntax, at: position, expected: expected)

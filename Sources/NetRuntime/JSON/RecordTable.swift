@@ -1,15 +1,15 @@
 /// The stored properties of one type of record.
 ///
-/// A struct stores its properties in order, like the elements of a tuple. Each is at the next offset that is aligned
-/// for its type. So the offsets follow from the types.
+/// A struct stores its properties in order, like the elements of a tuple. Each property is at the next offset that is
+/// aligned for its type. So the offsets follow from the types.
 struct RecordTable: @unchecked Sendable {
-    // Sendable: only `init` writes the memory. It is never freed, because a table belongs to a type.
+    // Sendable: only `init` writes the memory. The memory is never freed, because a table belongs to a type.
     private let contents: UnsafePointer<Contents>
 
     private struct Contents {
         var fields: JSONFields
         var properties: UnsafePointer<JSONProperty>
-        /// The memory of an empty record, which is copied for every new one.
+        /// The memory of an empty record, which is copied for every new record.
         var empty: UnsafeRawPointer
     }
 

@@ -1,30 +1,32 @@
 /// Operations on eight bytes in a single word ("SIMD within a register").
 enum SWAR {
-    /// Returns eight bytes in memory order, with the first as the lowest. The caller has checked that there are eight.
+    /// Returns eight bytes in memory order, with the first as the lowest. The caller checks that eight bytes are
+    /// available.
     @inline(__always)
     static func load(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
     }
 
-    /// Returns two bytes in memory order, with the first as the lowest. The caller has checked that there are two.
+    /// Returns two bytes in memory order, with the first as the lowest. The caller checks that two bytes are available.
     @inline(__always)
     static func loadPair(_ pointer: UnsafePointer<UInt8>) -> UInt16 {
         UInt16(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt16.self))
     }
 
-    /// Returns four bytes in memory order, with the first as the lowest. The caller has checked that there are four.
+    /// Returns four bytes in memory order, with the first as the lowest. The caller checks that four bytes are
+    /// available.
     @inline(__always)
     static func loadFour(_ pointer: UnsafePointer<UInt8>) -> UInt32 {
         UInt32(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
     }
 
-    /// Stores eight bytes. The caller has checked that there is room.
+    /// Stores eight bytes. The caller checks that eight bytes are available.
     @inline(__always)
     static func store(_ word: UInt64, to pointer: UnsafeMutablePointer<UInt8>) {
         UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: UInt64.self)
     }
 
-    /// Stores four bytes. The caller has checked that there is room.
+    /// Stores four bytes. The caller checks that four bytes are available.
     @inline(__always)
     static func store(_ word: UInt32, to pointer: UnsafeMutablePointer<UInt8>) {
         UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: UInt32.self)
@@ -37,8 +39,8 @@ enum SWAR {
 
     /// Returns the top bit of each byte that is a quote, a backslash, a control character or not ASCII.
     ///
-    /// Borrows may also set bits above the lowest one. The lowest bit is exact, and no bit is set if no byte is
-    /// special.
+    /// Borrows may also set bits above the lowest set bit. The lowest set bit is exact. If no byte is special, the
+    /// result is 0.
     @inline(__always)
     static func stringSpecials(_ word: UInt64) -> UInt64 {
         let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
@@ -48,7 +50,7 @@ enum SWAR {
     }
 
     /// Returns the top bit of each byte that JSON requires to be escaped: quotes, backslashes and control characters.
-    /// The lowest bit is exact.
+    /// The lowest set bit is exact.
     @inline(__always)
     static func escaped(_ word: UInt64) -> UInt64 {
         let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
@@ -57,7 +59,8 @@ enum SWAR {
         return (quotes | backslashes | controls) & ~word & 0x8080_8080_8080_8080
     }
 
-    /// Returns the top bit of each byte that ends a key in a table: spaces and question marks. The lowest bit is exact.
+    /// Returns the top bit of each byte that ends a key in a table: spaces and question marks. The lowest set bit is
+    /// exact.
     @inline(__always)
     static func separators(_ word: UInt64) -> UInt64 {
         let spaces = (word ^ 0x2020_2020_2020_2020) &- 0x0101_0101_0101_0101
@@ -69,11 +72,11 @@ enum SWAR {
     @inline(__always)
     static func leadingDigits(_ word: UInt64) -> (count: Int, value: UInt64) {
         let digits = word ^ 0x3030_3030_3030_3030
-        // Adding 0x76 sets the top bit for all values above 9. A carry only reaches bytes after the first one that
+        // Adding 0x76 sets the top bit for all values above 9. A carry only reaches bytes after the first byte that
         // isn't a digit.
         let others = ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080
         let count = others.trailingZeroBitCount &>> 3
-        // Shifted up, the digits are those of an eight-digit number with leading zeros.
+        // After the shift, the digits are those of an eight-digit number with leading zeros.
         let number = count == 0 ? 0 : digits &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
         let pairs = (number &* 10) &+ (number &>> 8)
         let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
@@ -81,14 +84,14 @@ enum SWAR {
         return (count, (low &+ high) &>> 32)
     }
 
-    /// Returns the value of four hexadecimal digits; `nil` if another character is among them. The caller has checked
-    /// that there are four bytes.
+    /// Returns the value of four hexadecimal digits; `nil` if they include another character. The caller checks that
+    /// four bytes are available.
     @inline(__always)
     static func hexadecimal(_ pointer: UnsafePointer<UInt8>) -> UInt32? {
         let word = loadFour(pointer)
         let lower = word | 0x2020_2020
-        // Each sum sets the top bit of the bytes from a bound on: `0`, the successor of `9`, `a`, the successor of `f`.
-        // A byte that already has the top bit carries into the next one, but then the result is `nil` anyway.
+        // Each sum sets the top bit of all bytes from a bound on: `0`, the successor of `9`, `a`, the successor of `f`.
+        // A byte that already has the top bit carries into the next byte, but the result is then `nil` anyway.
         let digits = (word &+ 0x5050_5050) & ~(word &+ 0x4646_4646)
         let letters = (lower &+ 0x1F1F_1F1F) & ~(lower &+ 0x1919_1919)
         guard (digits | letters) & ~word & 0x8080_8080 == 0x8080_8080 else { return nil }
@@ -97,7 +100,7 @@ enum SWAR {
         return (pairs & 0xFF) &<< 8 | (pairs &>> 16) & 0xFF
     }
 
-    /// Returns whether the bytes at two addresses are equal.
+    /// Returns whether the bytes at two pointers are equal.
     @inline(__always)
     static func areEqual(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, count: Int) -> Bool {
         var index = 0
@@ -105,7 +108,7 @@ enum SWAR {
             if load(one + index) != load(other + index) { return false }
             index &+= 8
         }
-        // The last word overlaps the one before it.
+        // The last word overlaps the previous word.
         if count >= 8 { return load(one + (count &- 8)) == load(other + (count &- 8)) }
         while index < count {
             if one[index] != other[index] { return false }
@@ -114,8 +117,8 @@ enum SWAR {
         return true
     }
 
-    /// Returns whether the bytes at a position begin with a prefix. Both must be readable for eight bytes more than the
-    /// prefix.
+    /// Returns whether the bytes at a pointer begin with a prefix. At both pointers, eight bytes more than the prefix
+    /// must be readable.
     @inline(__always)
     static func hasPrefix(_ pointer: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>, count: Int) -> Bool {
         let difference = load(pointer) ^ load(prefix)
@@ -129,7 +132,7 @@ enum SWAR {
         return load(pointer + (count &- 8)) == load(prefix + (count &- 8))
     }
 
-    /// Returns whether two buffers hold the same bytes.
+    /// Returns whether two buffers contain the same bytes.
     @inline(__always)
     static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard one.count == other.count else { return false }

@@ -1,6 +1,6 @@
-/// A type of your own that is represented by a single string, number or Boolean.
+/// A type that you define and that is represented by a single string, number or Boolean.
 ///
-/// Examples are an amount of money, an identifier, and a time in a server's own format.
+/// Examples are an amount of money, an identifier, and a time in a server-specific format.
 ///
 /// ```swift
 /// /// `"12.50"`
@@ -18,8 +18,8 @@
 /// }
 /// ```
 ///
-/// Its values can be read from JSON, written as JSON, and encoded in URLs, headers and forms. A spec uses the type in
-/// place of a generated one with `"types": { "money": "AppCore.Money" }`, for a format or a model.
+/// Such values can be read from JSON, written as JSON, and encoded in URLs, headers and forms. To use the type for a
+/// format or a model in place of a generated type, write `"types": { "money": "AppCore.Money" }` into the spec.
 ///
 /// If `init(rawValue:)` returns `nil`, reading throws a ``JSONError`` with the location of the raw value.
 public protocol ScalarValue: RawRepresentable, Hashable, JSONReadable, JSONWritable, Codable, ParameterValue

@@ -1,8 +1,8 @@
-/// The keys of an object that have been seen, by their numbers in its table.
+/// The keys of an object that have been seen, by their numbers in the object's table.
 struct SeenKeys {
     /// A bit for each of the first 64 keys.
     private var first: UInt64 = 0
-    /// A bit for each of the other keys, 64 per element.
+    /// A bit for each further key, 64 per element.
     private var overflow: [UInt64] = []
 
     func contains(_ index: Int) -> Bool {
@@ -11,7 +11,7 @@ struct SeenKeys {
         return word < overflow.count && overflow[word] & (1 << UInt64(index % 64)) != 0
     }
 
-    /// Inserts a key; false if it was already in the set.
+    /// Inserts a key. Returns `false` if the key was already in the set.
     @inline(__always)
     mutating func insert(_ index: Int) -> Bool {
         guard index < 64 else { return insertOverflowing(index) }
@@ -30,6 +30,6 @@ struct SeenKeys {
         return true
     }
 
-    /// Returns whether the set contains all of some keys, each given as a bit. The keys are among the first 64.
+    /// Returns whether the set contains several keys, each given as a bit. The keys must be among the first 64.
     func contains(all required: UInt64) -> Bool { first & required == required }
 }

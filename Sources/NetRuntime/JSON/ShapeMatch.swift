@@ -6,7 +6,7 @@ struct ShapeMatch {
     private var cursor: MemberCursor
     /// The number of the object's keys that the shape contains.
     private(set) var knownCount = 0
-    /// Whether the constant's key has had the constant's value; `nil` until the key is seen.
+    /// Whether the constant's key has the constant's value; `nil` until the key is seen.
     private var hasConstant: Bool?
 
     private init(number: Int, _ fields: JSONFields, _ shape: JSONShape, object: UnsafePointer<UInt8>) {
@@ -23,7 +23,7 @@ struct ShapeMatch {
         }
     }
 
-    /// Whether the object has everything that the shape requires. A constant may be missing if its key is optional.
+    /// Whether the object has all keys that the shape requires. A constant may be missing if its key is optional.
     var isComplete: Bool { hasConstant != false && cursor.firstMissing() == nil }
 
     /// Whether the object fits, regardless of its remaining members.
@@ -39,7 +39,7 @@ struct ShapeMatch {
         hasConstant = hasConstant == true || value == constant.value
     }
 
-    /// Whether a null value, like a missing key, is accepted for the constant.
+    /// Whether a null value or a missing key is accepted for the constant.
     private var isConstantOptional: Bool {
         cursor.fields.entries.contains { $0.name == constant?.key && $0.isOptional }
     }
@@ -57,7 +57,7 @@ struct ShapeMatch {
         if value != nil || !isConstantOptional { hasConstant = value == constant.value }
     }
 
-    /// Returns the indices of the shapes that fit, the one with the most keys first.
+    /// Returns the indices of the shapes that fit. The shape with the most keys comes first.
     static func matchingIndices(_ matches: [ShapeMatch]) -> [Int] {
         matches.filter(\.isComplete).sorted { ($1.knownCount, $0.number) < ($0.knownCount, $1.number) }.map(\.number)
     }

@@ -24,7 +24,7 @@ extension Double: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill: 0.
     public init(_: EmptyValue) { self = 0 }
 
-    /// Reads a number, correctly rounded.
+    /// Reads a number and rounds it correctly.
     public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
 
     /// Writes a number with the fewest digits that identify it. The number must be finite.
@@ -35,7 +35,7 @@ extension Float: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill: 0.
     public init(_: EmptyValue) { self = 0 }
 
-    /// Reads a number, correctly rounded.
+    /// Reads a number and rounds it correctly.
     public mutating func fill(from reader: inout JSONReader) {
         if let number = reader.float() { self = number }
     }

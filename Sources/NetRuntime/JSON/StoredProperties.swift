@@ -1,6 +1,6 @@
 /// The types and offsets of a struct's stored properties, as the compiler describes them to the Swift runtime.
 ///
-/// `Mirror` needs a value and can be customized. These functions, on which `Mirror` itself is built, need only the
+/// `Mirror` needs a value and can be customized. `Mirror` is built on the functions in this file, which need only the
 /// type.
 struct StoredProperties {
     private let type: Any.Type
@@ -37,7 +37,7 @@ struct StoredProperties {
     }
 }
 
-/// The description of a stored property, as the Swift runtime fills it in.
+/// The description of a stored property, which the Swift runtime fills in.
 private struct FieldMetadata {
     var name: UnsafePointer<CChar>?
     var freeFunction: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -46,8 +46,8 @@ private struct FieldMetadata {
 }
 
 // These declarations repeat those in ReflectionMirror.swift of the standard library, which have been in its ABI since
-// Swift 5.2. Safe code can reach them only with a type. The index of a property that a struct doesn't have ends the
-// program, as a wrong layout does.
+// Swift 5.2. Safe code can reach them only with a type. If a struct doesn't have a property of the index, the program
+// stops, as for a wrong layout.
 
 @_silgen_name("swift_getMetadataKind")
 private func metadataKind(_ type: Any.Type) -> UInt

@@ -2,7 +2,7 @@
 struct Tolerance {
     /// The deviations, in the order of the document; `nil` if drift is ignored.
     var notes: [ReadFailure]?
-    /// The state for members that no property reads; `nil` if drift is ignored.
+    /// The readers of members that aren't properties; `nil` if drift is ignored.
     var members: MemberReaders?
     /// The number of values that an enum or a union doesn't list.
     var unlistedCount = 0
@@ -20,7 +20,7 @@ struct Tolerance {
 }
 
 extension JSONReader {
-    /// Reads a value that is none of the listed alternatives, and notes it as drift.
+    /// Reads a value that matches no listed alternative, and records the value as drift.
     public mutating func unlisted() -> JSON {
         let first = position
         let value: JSON = value()
@@ -29,7 +29,7 @@ extension JSONReader {
         return value
     }
 
-    /// Notes a deviation, unless drift is ignored.
+    /// Records a deviation, unless drift is ignored.
     @inline(__always)
     mutating func note(_ pointer: UnsafePointer<UInt8>, expected: @autoclosure () -> String) {
         if tolerance.notes != nil { appendDrift(pointer, expected()) }
@@ -41,10 +41,10 @@ extension JSONReader {
         tolerance.notes?.append(ReadFailure(.invalidValue, offset: pointer - start, expected: expected))
     }
 
-    /// The number of deviations noted so far.
+    /// The number of deviations that have been recorded.
     var noteCount: Int { tolerance.notes?.count ?? 0 }
 
-    /// Removes the notes after the first `count`, because they belong to a value that is read again.
+    /// Removes the notes after the first `count` notes, because they belong to a value that is read again.
     mutating func removeDrift(from count: Int) {
         guard noteCount > count else { return }
         tolerance.notes?.removeSubrange(count...)

@@ -19,10 +19,10 @@ enum UTF8Scalar {
         return word & 0xC0C0_C0F8 == 0x8080_80F0 && plane >= 1 && plane <= 0x10
     }
 
-    /// Skips a run of non-ASCII scalars and the single spaces between them; false at an ill-formed scalar.
+    /// Skips a run of non-ASCII scalars and the single spaces between them. Returns `false` at an ill-formed scalar.
     @inline(__always)
     static func skip(_ cursor: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Bool {
-        // Each length has its own step. A step that depended on the loaded word would have to wait for it.
+        // Each length has its own step. A step that depended on the loaded word would have to wait for the word.
         while end - cursor >= 4 {
             let word = SWAR.loadFour(cursor)
             if takesThree(word) {
@@ -40,7 +40,7 @@ enum UTF8Scalar {
         return skipLast(&cursor, before: end)
     }
 
-    /// Copies a run like `skip(_:before:)`, as long as there is room for eight bytes.
+    /// Copies a run like `skip(_:before:)`, while eight bytes are available in the output.
     @inline(__always)
     static func copy(
         _ cursor: inout UnsafePointer<UInt8>,
@@ -85,7 +85,7 @@ enum UTF8Scalar {
         return length > 0
     }
 
-    /// Writes a scalar that isn't a surrogate, and returns its length. There must be room for four bytes.
+    /// Writes a scalar that isn't a surrogate, and returns its length. Four bytes must be available.
     @inline(__always)
     static func write(_ scalar: UInt32, to output: UnsafeMutablePointer<UInt8>) -> Int {
         if scalar < 0x80 {

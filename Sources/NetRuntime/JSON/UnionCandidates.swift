@@ -1,4 +1,4 @@
-/// The alternatives of a union that may fit a value, to be tried in order.
+/// The alternatives of a union that may fit a value. They are tried in order.
 ///
 /// ```swift
 /// mutating func fill(from reader: inout JSONReader) {
@@ -13,12 +13,12 @@
 /// }
 /// ```
 public struct UnionCandidates {
-    /// The index of the alternative to read now; -1 if none is left.
+    /// The index of the alternative to read now; -1 if no alternatives are left.
     public private(set) var current: Int
     private let numbers: [Int]
     private var remaining: ArraySlice<Int>
     fileprivate let checkpoint: JSONReader.Checkpoint
-    /// Whether the value must match exactly, because other alternatives may fit it.
+    /// Whether the value must match exactly, because other alternatives may fit the value.
     fileprivate private(set) var isExact: Bool
 
     fileprivate init(_ numbers: [Int], at checkpoint: JSONReader.Checkpoint) {
@@ -29,7 +29,8 @@ public struct UnionCandidates {
         isExact = checkpoint.isExact || numbers.count > 1
     }
 
-    /// Selects the next alternative. If the value matches none exactly, starts again from the first, with tolerance.
+    /// Selects the next alternative. If no alternative matched the value exactly, restarts at the first alternative,
+    /// with tolerance.
     fileprivate mutating func advance() {
         if remaining.isEmpty, isExact, !checkpoint.isExact {
             isExact = false
@@ -46,9 +47,9 @@ public struct UnionCandidates {
 
 /// The record of a reader's attempts to read unions.
 struct UnionBacktracking {
-    /// The number of times that a value didn't fit the alternative that it was read as.
+    /// The number of times that a value didn't fit the alternative that was tried.
     var rejections = 0
-    /// Whether the value may fit another alternative. It is then first read without tolerance.
+    /// Whether the value may fit another alternative. If so, the value is first read without tolerance.
     var isExact = false
 
     /// The maximum number of rejections in a document.
@@ -56,10 +57,10 @@ struct UnionBacktracking {
 }
 
 extension JSONReader {
-    /// The start of a value, to return to.
+    /// The start of a value, to which the reader can return.
     struct Checkpoint {
-        // Offsets, not pointers: an app could keep candidates after their document is gone and pass them to another
-        // reader.
+        // The checkpoint stores offsets rather than pointers, because an app could store candidates after their
+        // document is released and pass them to another reader.
         var position: Int
         var valueStart: Int
         var depth: Int
@@ -70,10 +71,10 @@ extension JSONReader {
 
     /// Returns the alternatives that may fit the next value.
     ///
-    /// - Parameter shapes: The shapes of the alternatives, the most demanding first.
-    /// - Returns: The alternatives that fit, the likeliest first.
+    /// - Parameter shapes: The shapes of the alternatives, beginning with the most specific.
+    /// - Returns: The alternatives that fit, beginning with the likeliest.
     public mutating func candidates(of shapes: [JSONShape]) -> UnionCandidates {
-        // The alternatives are distinguished by the kinds of values, so other kinds aren't accepted in their place.
+        // The alternatives are distinguished by the types of values, so other types aren't accepted in their place.
         observation.isLenient = false
         let numbers = matchingIndices(shapes)
         let checkpoint = Checkpoint(
@@ -89,10 +90,9 @@ extension JSONReader {
         return candidates
     }
 
-    /// Returns whether the value didn't fit the alternative that it was read as. If so, read it again as the next
-    /// candidate.
+    /// Returns whether the value didn't fit the current alternative. If so, read the value again as the next candidate.
     ///
-    /// A problem that no alternative can avoid, such as malformed JSON, isn't a rejection.
+    /// A problem that occurs with every alternative, such as malformed JSON, isn't a rejection.
     public mutating func hasRejected(_ candidates: inout UnionCandidates) -> Bool {
         guard let failure, candidates.current >= 0, failure.kind.isShapeMismatch else {
             backtracking.isExact = candidates.checkpoint.isExact
@@ -106,7 +106,8 @@ extension JSONReader {
         if let checkpoint = candidates.checkpoint.foreign { foreign?.return(to: checkpoint) }
         removeDrift(from: candidates.checkpoint.driftCount)
         backtracking.rejections += 1
-        // Nested unions multiply the attempts. If a document causes too many, its other values are kept as JSON.
+        // Nested unions multiply the attempts. If a document causes too many, read its other union values as unlisted
+        // values.
         if backtracking.rejections < UnionBacktracking.limit { candidates.advance() } else { candidates.stop() }
         backtracking.isExact = candidates.isExact
         return true

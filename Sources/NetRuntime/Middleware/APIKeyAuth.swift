@@ -5,8 +5,9 @@ import Foundation
 ///     .apiKey("X-Key", in: .header) { await vault.key }
 ///     .apiKey("X-Key", in: .header, "k-123")
 ///
-/// The key is sent if the endpoint declares the same scheme or doesn't declare its security. A value that the request
-/// already has under this name is kept. After a redirect to another origin, a key in a header or a cookie isn't sent.
+/// The key is sent if the endpoint declares the same scheme or doesn't declare its security. If the request already has
+/// a value under this name, that value is kept. After a redirect to another origin, a key in a header or a cookie isn't
+/// sent.
 public struct APIKeyAuth: Middleware {
     private let name: String
     private let location: SecurityScheme.Location
@@ -18,8 +19,8 @@ public struct APIKeyAuth: Middleware {
     /// - Parameters:
     ///   - name: The name of the header, query parameter or cookie.
     ///   - location: The location of the key.
-    ///   - scheme: The name of the security scheme, for APIs with several schemes of this kind. By default any.
-    ///   - key: A closure that returns the key; `nil` sends none.
+    ///   - scheme: The name of the security scheme, for APIs with several API keys. By default, any name.
+    ///   - key: A closure that returns the key. If it returns `nil`, no key is sent.
     public init(
         _ name: String,
         in location: SecurityScheme.Location,
@@ -64,8 +65,8 @@ extension Middleware where Self == APIKeyAuth {
     /// - Parameters:
     ///   - name: The name of the header, query parameter or cookie.
     ///   - location: The location of the key.
-    ///   - scheme: The name of the security scheme, for APIs with several schemes of this kind. By default any.
-    ///   - key: A closure that returns the key before each exchange; `nil` sends none.
+    ///   - scheme: The name of the security scheme, for APIs with several API keys. By default, any name.
+    ///   - key: A closure that returns the key before each exchange. If it returns `nil`, no key is sent.
     /// - Returns: The middleware.
     public static func apiKey(
         _ name: String,
@@ -76,7 +77,8 @@ extension Middleware where Self == APIKeyAuth {
         Self(name, in: location, for: scheme, key: key)
     }
 
-    /// Creates a middleware that sends a constant key with every request whose endpoint accepts it; `nil` sends none.
+    /// Creates a middleware that sends a constant key with every request whose endpoint accepts it. If the key is
+    /// `nil`, none is sent.
     public static func apiKey(_ name: String, in location: SecurityScheme.Location, _ key: String?) -> Self {
         Self(name, in: location) { key }
     }

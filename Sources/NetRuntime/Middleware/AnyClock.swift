@@ -1,4 +1,4 @@
-/// A type-erased clock, reduced to what middleware needs: the elapsed time, and waiting.
+/// A type-erased clock with the functions that middleware needs: the elapsed time, and waiting.
 struct AnyClock: Sendable {
     /// The time since a fixed moment.
     let now: @Sendable () -> Duration

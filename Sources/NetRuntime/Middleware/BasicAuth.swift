@@ -4,8 +4,9 @@ import Foundation
 ///
 ///     .basic(user: "rex", password: password)
 ///
-/// They are sent if the endpoint declares the `basic` scheme or doesn't declare its security. A request that already
-/// has an `Authorization` header keeps it. After a redirect to another origin, they aren't sent.
+/// The credentials are sent if the endpoint declares the `basic` scheme or doesn't declare its security. If the request
+/// already has an `Authorization` header, that header is kept. After a redirect to another origin, the credentials
+/// aren't sent.
 public struct BasicAuth: Middleware {
     private let scheme: SecurityScheme
     private let credentials: String
@@ -13,7 +14,7 @@ public struct BasicAuth: Middleware {
     /// Creates a middleware with a user name and a password.
     ///
     /// - Parameters:
-    ///   - scheme: The name of the security scheme, for APIs with several `basic` schemes. By default any.
+    ///   - scheme: The name of the security scheme, for APIs with several `basic` schemes. By default, any name.
     ///   - user: The user name, which must not contain a colon.
     ///   - password: The password.
     public init(for scheme: String? = nil, user: String, password: String) {

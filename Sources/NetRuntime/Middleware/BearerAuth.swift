@@ -2,17 +2,18 @@
 ///
 ///     .bearer { await session.token() }
 ///
-/// The token is sent if the endpoint declares the `bearer` scheme or doesn't declare its security. A request that
-/// already has an `Authorization` header keeps it. After a redirect to another origin, it isn't sent.
+/// The token is sent if the endpoint declares the `bearer` scheme or doesn't declare its security. If the request
+/// already has an `Authorization` header, that header is kept. After a redirect to another origin, the token isn't
+/// sent.
 ///
-/// If an API distinguishes several such schemes, each can have its token. List the token for all others last:
+/// If an API has several `bearer` schemes, use one middleware for each. List the middleware without a name last:
 ///
 ///     [.bearer(for: "admin") { await admin.token() }, .bearer { await session.token() }]
 public struct BearerAuth: Middleware {
     private let scheme: SecurityScheme
     private let token: @Sendable () async throws -> String?
 
-    /// Creates a middleware that requests the token before each exchange; `nil` sends none.
+    /// Creates a middleware that requests the token before each exchange. If the token is `nil`, none is sent.
     public init(for scheme: String? = nil, _ token: @escaping @Sendable () async throws -> String?) {
         self.scheme = .bearer.named(scheme)
         self.token = token
@@ -33,8 +34,8 @@ extension Middleware where Self == BearerAuth {
     /// Creates a middleware that sends a token with every request whose endpoint accepts one.
     ///
     /// - Parameters:
-    ///   - scheme: The name of the security scheme, for APIs with several `bearer` schemes. By default any.
-    ///   - token: A closure that returns the token before each exchange; `nil` sends none.
+    ///   - scheme: The name of the security scheme, for APIs with several `bearer` schemes. By default, any name.
+    ///   - token: A closure that returns the token before each exchange. If it returns `nil`, no token is sent.
     /// - Returns: The middleware.
     public static func bearer(
         for scheme: String? = nil,
@@ -43,7 +44,7 @@ extension Middleware where Self == BearerAuth {
         Self(for: scheme, token)
     }
 
-    /// Creates a middleware that sends a constant token with every request whose endpoint accepts one;
-    /// `nil` sends none.
+    /// Creates a middleware that sends a constant token with every request whose endpoint accepts one. If the token is
+    /// `nil`, none is sent.
     public static func bearer(for scheme: String? = nil, _ token: String?) -> Self { Self(for: scheme) { token } }
 }

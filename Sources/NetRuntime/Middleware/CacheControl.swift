@@ -6,7 +6,7 @@ struct CacheControl {
         for part in headers.elements("Cache-Control") {
             let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
             let name = pair[0].lowercased()
-            // If a directive occurs several times, the first one counts (section 4.2.1).
+            // If a directive occurs several times, use the first one (section 4.2.1).
             if directives[name] == nil { directives[name] = pair.count > 1 ? pair[1].unquoted : "" }
         }
         // `Pragma` is the predecessor of `Cache-Control`.
@@ -15,10 +15,10 @@ struct CacheControl {
         }
     }
 
-    /// Returns whether a directive is present, whatever its value.
+    /// Returns whether the header has a directive, whatever its value.
     func has(_ name: String) -> Bool { directives[name] != nil }
 
-    /// Returns the value of a directive in seconds. An invalid number counts as 0.
+    /// Returns the value of a directive in seconds; `nil` if the directive is missing. An invalid number counts as 0.
     func seconds(_ name: String) -> Int? { directives[name].map { $0.deltaSeconds ?? 0 } }
 }
 

@@ -2,12 +2,12 @@ public import Foundation
 
 /// An error that prevents a ``ResponseCache`` from using its folder.
 public enum CacheFolderError: Error, Sendable, Hashable {
-    /// A folder that is a symbolic link, or has files from another source. The cache doesn't read, write or remove any
-    /// of them.
+    /// A folder that is a symbolic link or contains files from another source. The cache doesn't read, write or remove
+    /// these files.
     case notCacheFolder
-    /// A folder that isn't writable, so its files might be out of date. The cache reads none of them.
+    /// A folder that isn't writable, so its files might be out of date. The cache doesn't read them.
     case notWritable
-    /// Files that can't be removed. The cache reads no file in the folder until they are removed.
+    /// Files that can't be removed. The cache reads no file in the folder until these files are removed.
     case notRemovable
 }
 

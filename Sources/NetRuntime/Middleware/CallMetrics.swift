@@ -8,7 +8,7 @@ public struct CallMetrics: Sendable, Hashable {
         case response(status: Int)
         /// A failure without a complete response.
         case failure(TransportError.Kind)
-        /// A request that is invalid, so it wasn't sent.
+        /// An invalid request, which wasn't sent.
         case invalidRequest
         /// The cancellation of the task.
         case cancelled
@@ -28,23 +28,26 @@ public struct CallMetrics: Sendable, Hashable {
 
     /// The number of times that the request was sent, including an attempt that was interrupted.
     ///
-    /// 0 if the cache or another call's exchange supplied the response in place of this one, or if the request is invalid.
+    /// 0 if the cache or the exchange of another call supplied the response, or if the request is invalid.
     public let attempts: Int
 
-    /// The size of the request's body in bytes, counted once for all attempts. `nil` if one of its files can't be read.
+    /// The size of the request's body in bytes, counted once for all attempts. `nil` if a file of the body can't be
+    /// read.
     public let requestBytes: Int?
 
-    /// The size of the uncompressed response body in bytes. `nil` without a response, or if the response is streamed.
+    /// The size of the uncompressed response body in bytes. `nil` if there is no response, or if the response is
+    /// streamed.
     public let responseBytes: Int?
 
-    /// The engine's metrics of the exchange that returned the response. `nil` without one, or if the
+    /// The engine's metrics of the exchange that returned the response. `nil` if there was no such exchange, or if the
     /// engine measures none.
     public let transfer: TransferMetrics?
 
     /// A Boolean value that indicates whether the cache supplied the response, without a confirmation by the server.
     public let isFromCache: Bool
 
-    /// A Boolean value that indicates whether the response is from the exchange of another call that was under way.
+    /// A Boolean value that indicates whether the response comes from the exchange of another call, which was in
+    /// progress.
     public let isDeduplicated: Bool
 }
 

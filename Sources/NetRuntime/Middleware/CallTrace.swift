@@ -1,4 +1,4 @@
-/// The events in a call that its metrics count, noted by middleware.
+/// The events in a call that its metrics count. Middleware records them.
 final class CallTrace: Sendable {
     struct Notes {
         /// The number of times that the request was sent again.
@@ -18,12 +18,12 @@ final class CallTrace: Sendable {
 
     var notes: Notes { state.withLock { $0 } }
 
-    /// Notes an event of the current call.
+    /// Records an event of the current call.
     static func note(_ change: (inout Notes) -> Void) { current?.state.withLock(change) }
 }
 
 extension HTTPRequest {
-    /// Returns the request for the next attempt, and notes the repetition.
+    /// Returns the request for the next attempt, and records the repetition.
     func nextAttempt() -> HTTPRequest {
         var request = self
         request.attempt += 1

@@ -1,11 +1,11 @@
 import Foundation
 
 extension HTTPRequest {
-    /// A shell command that sends the request with curl, to try it by hand. Secrets are redacted, as in logs.
+    /// A shell command that sends the request with curl, for manual tests. Secrets are redacted, as in logs.
     ///
     ///     curl -X POST -H 'Content-Type: application/json' --data-raw '{"name":"Rex"}' https://api.example.com/pets
     ///
-    /// A body that is neither JSON nor a form is replaced by its size. A file is referenced by its path.
+    /// A body that is neither JSON nor a form is replaced by its size. A file is represented by its path.
     public var curlCommand: String { curlCommand(Redaction(of: self)) }
 
     func curlCommand(_ redaction: Redaction) -> String {
@@ -17,7 +17,7 @@ extension HTTPRequest {
         }
         for field in headers {
             let value = redaction.text(of: field)
-            // curl removes a header that has no value. A semicolon sends it empty.
+            // curl removes a header with an empty value. A semicolon makes curl send the empty value.
             arguments += ["-H", value.isEmpty ? "\(field.name);" : "\(field.name): \(value)"]
         }
         switch body {

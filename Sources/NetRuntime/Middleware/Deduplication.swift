@@ -1,18 +1,18 @@
 import Foundation
 
-/// A middleware that sends equal safe requests only once at a time. A request that is equal to one under way gets the
-/// response, or the error, of that one.
+/// A middleware that sends equal safe requests only once at a time. While a request is in progress, an equal request
+/// receives the same response or error.
 ///
 ///     .deduplicating
 ///
-/// Requests are equal if their methods, URLs, headers, bodies and options are. Requests that stream their response or
-/// report its progress aren't shared. Cancelling a request ends only its own wait. The exchange ends when its last
-/// request is cancelled.
+/// Requests are equal if their methods, URLs, headers, bodies and options are equal. Requests that stream their
+/// response or report its progress aren't shared. Cancelling a request ends only its own wait. The exchange ends when
+/// its last request is cancelled.
 ///
-/// Middleware that can add credentials always runs first, whatever its position in the list. So requests of different
+/// Middleware that can add credentials always runs first, whatever its position in the array. So requests of different
 /// users are never equal. See ``MiddlewareRole``.
 public struct Deduplication: Middleware {
-    /// The properties in which equal requests agree.
+    /// The properties that equal requests have in common.
     private struct Exchange: Hashable {
         let message: Message
         let timeout: Duration?
@@ -43,7 +43,7 @@ public struct Deduplication: Middleware {
     /// The sharing role: one response can be returned for several requests.
     public var role: MiddlewareRole { .sharing }
 
-    /// Sends the request, or waits for the response to an equal one.
+    /// Sends the request, or waits for the response to an equal request.
     public func intercept(
         _ request: HTTPRequest,
         endpoint: Endpoint,
@@ -74,6 +74,7 @@ public struct Deduplication: Middleware {
 }
 
 extension Middleware where Self == Deduplication {
-    /// A middleware that sends equal safe requests only once at a time. All of them get the same response.
+    /// A middleware that sends equal safe requests only once at a time. All of these requests receive the same
+    /// response.
     public static var deduplicating: Self { Self() }
 }

@@ -1,4 +1,4 @@
-/// A middleware that adds headers to every request. The request's own headers override them.
+/// A middleware that adds headers to every request. Headers of the request override them.
 ///
 ///     .headers(["User-Agent": "Petstore/1.2"])
 ///     .headers { ["Accept-Language": await settings.language] }
@@ -17,10 +17,10 @@ public struct DefaultHeaders: Middleware {
 }
 
 extension Middleware where Self == DefaultHeaders {
-    /// Creates a middleware that adds headers to every request. The request's own headers override them.
+    /// Creates a middleware that adds headers to every request. Headers of the request override them.
     public static func headers(_ headers: Headers) -> Self { Self { headers } }
 
-    /// Creates a middleware that requests headers before each exchange and adds them. The request's own
-    /// headers override them.
+    /// Creates a middleware that requests headers before each exchange and adds them. Headers of the request override
+    /// them.
     public static func headers(_ headers: @escaping @Sendable () async throws -> Headers) -> Self { Self(headers) }
 }

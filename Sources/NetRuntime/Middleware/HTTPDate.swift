@@ -10,10 +10,10 @@ enum HTTPDate {
     ]
     private static let shortDays = days.map { $0.prefix(3) }
 
-    /// Returns the date in a header field. If there are several fields, the first counts.
+    /// Returns the date in a header field. If there are several fields, the first is used.
     static func date(_ name: String, of headers: Headers) -> Date? {
         guard let text = headers[name]?.trimmed else { return nil }
-        // Some engines join fields of one name with commas. Two of the date formats contain a comma, too.
+        // Some engines join fields of the same name with commas. Two of the date formats also contain a comma.
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         return date(parts.prefix(2).joined(separator: ",")) ?? date(String(parts.first ?? ""))
     }
@@ -56,8 +56,8 @@ enum HTTPDate {
         return Date(timeIntervalSince1970: Double(seconds))
     }
 
-    /// Returns the date for a two-digit year. The year is in the current century, or in the previous one if the date
-    /// would be more than 50 years ahead.
+    /// Returns the date for a two-digit year. The year is in the current century. If the date would be more than 50
+    /// years ahead, it is in the previous century.
     private static func recent(_ digits: Int, _ now: Date, _ date: (Int) -> Date?) -> Date? {
         let current = CalendarDate(daysSince1970: Int((now.timeIntervalSince1970 / 86400).rounded(.down))).year
         let year = current - current % 100 + digits

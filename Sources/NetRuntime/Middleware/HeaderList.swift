@@ -5,7 +5,7 @@ extension Headers {
 
 extension String {
     /// The comma-separated elements of a header's value, without surrounding white space. Commas in quotes don't
-    /// separate elements, and empty elements are left out.
+    /// separate elements, and empty elements are omitted.
     var listElements: [Substring] {
         var elements: [Substring] = []
         var start = startIndex
@@ -16,7 +16,7 @@ extension String {
                 elements.append(self[start..<position])
                 start = index(after: position)
             case "\"":
-                // An unclosed quote must not hide the elements after it.
+                // Ignore an unclosed quote, so that it doesn't hide the elements after it.
                 position = closingQuote(after: position) ?? position
             default: break
             }
@@ -45,8 +45,8 @@ extension StringProtocol {
         return text
     }
 
-    /// The number of seconds that the string contains, as digits only (RFC 9111, section 1.2.2). Values that are too
-    /// large become the largest integer.
+    /// The number of seconds that the string contains; `nil` if it isn't only digits (RFC 9111, section 1.2.2). Numbers
+    /// that are too large become the largest integer.
     var deltaSeconds: Int? {
         guard !isEmpty, utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int(self) ?? .max

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A store that keeps responses in memory and, if the cache has a folder, also in files. Memory holds the most recently
-/// used ones.
+/// A store that keeps responses in memory and, if the cache has a folder, also in files. Memory contains the most
+/// recently used responses.
 ///
-/// One caller at a time uses both layers, and others wait during its disk access. Removed responses must be gone from
-/// the files before another caller reads them.
+/// One caller at a time uses both layers, and others wait during its disk access. So no caller reads a file after
+/// another caller has removed its response.
 struct LayeredStore: Sendable {
     private var memory: ResponseStore
     private var files: ResponseFiles?
@@ -32,7 +32,7 @@ struct LayeredStore: Sendable {
     /// The size of all stored responses in bytes.
     var size: Int { mutating get { files?.size ?? memory.size } }
 
-    /// The reason why the folder isn't used; `nil` if it is used, or if the cache has none.
+    /// The reason for which the folder isn't used; `nil` if it is used, or if the cache has none.
     var folderError: CacheFolderError? { mutating get { files?.folderError } }
 
     /// Returns the stored response for a request.
@@ -43,20 +43,20 @@ struct LayeredStore: Sendable {
         return stored
     }
 
-    /// Registers an exchange and returns its ticket. If the URL is invalidated before the exchange
-    /// ends, its response isn't stored.
+    /// Registers an exchange and returns its ticket. If the URL is invalidated before the exchange ends, the response
+    /// isn't stored.
     mutating func begin(_ url: URL) -> Int { memory.begin(url) }
 
-    /// Ends an exchange that doesn't change the stored response.
+    /// Ends an exchange that leaves the stored response unchanged.
     mutating func end(_ ticket: Int, _ url: URL) { memory.end(ticket, url) }
 
-    /// Ends an exchange and replaces the stored responses for its request; `nil` only removes them.
+    /// Ends an exchange and replaces the stored responses for its request. If `stored` is `nil`, they are only removed.
     mutating func end(_ ticket: Int, _ request: HTTPRequest, with stored: StoredResponse?) {
         guard memory.end(ticket, request, with: stored) else { return }
         files?.replace(for: request, with: stored)
     }
 
-    /// Registers a validation in the background. Returns false if the response is already being validated.
+    /// Registers a validation in the background. Returns `false` if the response is already being validated.
     mutating func beginRevalidating(_ stored: StoredResponse, at url: URL) -> Bool {
         revalidations.insert(Revalidation(url, stored)).inserted
     }
@@ -65,7 +65,7 @@ struct LayeredStore: Sendable {
         revalidations.remove(Revalidation(url, stored))
     }
 
-    /// Removes all responses of a URL. Responses that are under way won't be stored.
+    /// Removes all responses of a URL. Responses of exchanges in progress won't be stored.
     mutating func invalidate(_ url: URL) {
         memory.invalidate(url)
         files?.invalidate(url)

@@ -4,7 +4,8 @@
     extension Middleware where Self == Logging {
         /// Creates a middleware that logs every request and response to the system log, without secrets.
         ///
-        /// The messages are private, as for any dynamic string. They are readable while the app is being debugged.
+        /// The messages are private, like all dynamic strings in the system log. They are readable while the app is
+        /// being debugged.
         public static func logging(
             _ detail: Logging.Detail = .lines,
             from level: Logging.Level = .debug,

@@ -8,9 +8,10 @@ import Foundation
 ///
 /// Credentials in headers, user names and passwords in URLs, and JSON Web Tokens are redacted. So are the values of
 /// query parameters, form fields and JSON members with secret names. Bodies are logged only with ``Detail/bodies``, and
-/// only JSON and forms, in which names show the secrets.
+/// only if they are JSON or forms, because their names indicate the secrets.
 ///
-/// List it last to log requests as they are sent. List it first to log each call once, however many attempts it takes.
+/// List this middleware last to log requests as they are sent. List it first to log each call once, however many
+/// attempts the call takes.
 public struct Logging: Middleware {
     /// The amount of detail in a log.
     public enum Detail: Sendable {
@@ -51,7 +52,8 @@ public struct Logging: Middleware {
     ///   - detail: The amount of detail.
     ///   - level: The lowest level that is logged.
     ///   - names: Further names of headers, query parameters and fields with secret values.
-    ///   - log: A closure that receives each message. It can have several lines and doesn't end with a line break.
+    ///   - log: A closure that receives each message. A message can have several lines and doesn't end with a line
+    ///     break.
     public init(
         _ detail: Detail = .lines,
         from level: Level = .debug,
@@ -64,7 +66,7 @@ public struct Logging: Middleware {
         write = log
     }
 
-    /// The neutral role: the middleware doesn't change which response a request gets.
+    /// The neutral role: the middleware doesn't affect which response a request receives.
     public var role: MiddlewareRole { .neutral }
 
     /// Logs the request, then the response or the error.
@@ -92,7 +94,7 @@ public struct Logging: Middleware {
             return response
         } catch {
             write(.error) {
-                // The description of another error can contain the URL, so only its type is logged.
+                // The description of any other error can contain the URL, so log only its type.
                 let reason = (error as? TransportError).map { redaction.text($0.description) }
                 return "✗ \(subject()) (\(endpoint.name), \(time())): \(reason ?? String(describing: type(of: error)))"
             }
@@ -104,18 +106,18 @@ public struct Logging: Middleware {
         if level >= self.level { write(level, text()) }
     }
 
-    /// Returns the lines below the first line of a request.
+    /// Returns the lines after the first line of a request.
     private func headersAndBody(of request: HTTPRequest, _ redaction: Redaction) -> String {
         if case .data(let body) = request.body { return headersAndBody(request.headers, body, redaction) }
         return headersAndBody(request.headers, Data(), redaction)
     }
 
-    /// Returns the lines below the first line of a message.
+    /// Returns the lines after the first line of a message.
     private func headersAndBody(_ headers: Headers, _ body: Data, _ redaction: Redaction) -> String {
         guard detail == .headers || detail == .bodies else { return "" }
         let lines = headers.map { "\n    \($0.name): \(redaction.text(of: $0))" }.joined()
-        // Unicode scalars have at most four bytes. A character of several scalars can have more, which
-        // shortens the text.
+        // Unicode scalars have at most four bytes. A character of several scalars can have more, so the logged
+        // beginning can be shorter than the limit.
         let size = 4 * Self.bodyLimit
         guard detail == .bodies, let text = redaction.text(of: body, contentType: headers["Content-Type"], upTo: size)
         else { return lines }
@@ -145,7 +147,7 @@ extension Middleware where Self == Logging {
 
 extension Request {
     /// Returns the description of the failure that the API declares for a response, without secrets. `nil` if the
-    /// response is a success, or isn't declared.
+    /// response is a success, or if the API doesn't declare it.
     fileprivate func rejection(in response: HTTPResponse) -> String? {
         guard response.stream == nil else { return nil }
         do {

@@ -6,14 +6,14 @@ import Foundation
 ///         recorder.record(call.endpoint, call.outcome, call.timings.duration, attempts: call.attempts)
 ///     }
 ///
-/// List it first, so that a call includes waits, attempts and refreshes.
+/// List this middleware first, so that the metrics of a call include waits, attempts and refreshes.
 public struct Metering: Middleware {
     private let report: @Sendable (CallMetrics) -> Void
 
     /// Creates a middleware that passes the metrics of each call to a closure when the call ends.
     public init(_ report: @escaping @Sendable (CallMetrics) -> Void) { self.report = report }
 
-    /// The neutral role: the middleware doesn't change which response a request gets.
+    /// The neutral role: the middleware doesn't affect which response a request receives.
     public var role: MiddlewareRole { .neutral }
 
     /// Measures the call.

@@ -11,9 +11,9 @@
 ///
 /// The first middleware of a client is the outermost: it receives the request first and the response last. So list
 /// middleware that repeats requests before middleware that adds headers to each attempt. One rule overrides this order:
-/// no response is shared before the user of the request is known. See ``MiddlewareRole``.
+/// responses are only shared once the user of the request is known. See ``MiddlewareRole``.
 public protocol Middleware: Sendable {
-    /// The rest of the chain: the other middleware and the engine. An implementation can call it any number of times.
+    /// The remaining chain: the other middleware and the engine. An implementation can call it any number of times.
     typealias Next = @Sendable (HTTPRequest) async throws -> HTTPResponse
 
     /// The role, which affects the position of the middleware in a client. By default ``MiddlewareRole/identifying``.
@@ -22,11 +22,11 @@ public protocol Middleware: Sendable {
     /// Intercepts an exchange.
     ///
     /// - Parameters:
-    ///   - request: The request, as the previous middleware left it.
+    ///   - request: The request that the previous middleware passes.
     ///   - endpoint: The endpoint, with its name, template and security.
-    ///   - next: A closure that sends a request through the rest of the chain.
+    ///   - next: A closure that sends a request through the remaining chain.
     /// - Returns: The response, whatever its status.
-    /// - Throws: Errors of `next`, or other errors. The caller gets both as `ClientError`.
+    /// - Throws: Errors of `next`, or other errors. The caller receives them as `ClientError`.
     func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: @escaping Next) async throws -> HTTPResponse
 }
 
@@ -35,17 +35,19 @@ extension Middleware {
     public var role: MiddlewareRole { .identifying }
 }
 
-/// The effect of a middleware on requests: whether it can change the requested resource or the user.
+/// The effect of a middleware on requests: whether it can change the requested resource or the user, or shares
+/// responses.
 ///
 /// Middleware that shares responses, such as ``ResponseCache`` and ``Deduplication``, must know the user of a request.
 /// So a client runs all ``identifying`` middleware before the first ``sharing`` middleware, whatever their positions in
-/// the list. All others keep their position.
+/// the array. All other middleware keeps its position.
 public enum MiddlewareRole: Sendable, Hashable {
-    /// A middleware that can change the resource or the user: it adds credentials, headers or parameters, or the URL.
+    /// A middleware that can change the resource or the user. It adds credentials, headers or parameters, or changes
+    /// the URL.
     case identifying
-    /// A middleware that doesn't change which response a request gets: it waits, repeats, measures, logs, or adds a
+    /// A middleware that doesn't affect which response a request receives: it waits, repeats, measures, logs, or adds a
     /// tracing ID.
     case neutral
-    /// A middleware that can return the response to one request for another one.
+    /// A middleware that can return the response to one request for another request.
     case sharing
 }

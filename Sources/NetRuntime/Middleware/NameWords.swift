@@ -1,7 +1,7 @@
 extension String {
     /// The words of a name in lower case, in any convention: `x-api-key`, `apiKey`, `API_KEY1` and `user[api.key]`.
     ///
-    /// Digits at the end of a word and a leading `x` have no meaning, so they are left out.
+    /// Digits at the end of a word and a leading `x` have no meaning, so they are omitted.
     var words: [String] {
         var words: [String] = []
         var word = ""

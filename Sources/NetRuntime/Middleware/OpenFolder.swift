@@ -15,11 +15,11 @@ final class OpenFolder: Sendable {
         self.path = path
     }
 
-    /// Creates a reference to a folder and opens it; `nil` if it doesn't exist or is a symbolic link.
+    /// Creates a reference to a folder and opens it; `nil` if the folder doesn't exist or is a symbolic link.
     convenience init?(_ path: String) { self.init(open(path, Self.flags), path) }
 
-    /// Creates a reference to a folder inside another one and opens it; `nil` if it doesn't exist or is a symbolic
-    /// link.
+    /// Creates a reference to a folder in another folder and opens it; `nil` if the folder doesn't exist or is a
+    /// symbolic link.
     convenience init?(_ name: String, in parent: OpenFolder) {
         self.init(openat(parent.descriptor, name, Self.flags), "\(parent.path)/\(name)")
     }
@@ -65,7 +65,8 @@ final class OpenFolder: Sendable {
         return (try? handle.readToEnd()) ?? Data()
     }
 
-    /// Creates a file that only this user can read. Returns false if the name is taken, or if the disk is full.
+    /// Creates a file that only this user can read. Returns `false` if a file of that name exists, or if the disk is
+    /// full.
     func create(_ name: String, _ data: Data) -> Bool {
         guard let handle = handle(name, O_WRONLY | O_CREAT | O_EXCL) else { return false }
         return (try? handle.write(contentsOf: data)) != nil
@@ -78,14 +79,14 @@ final class OpenFolder: Sendable {
     /// Updates the date of a file, to mark it as used.
     func touch(_ name: String) { utimensat(descriptor, name, nil, AT_SYMLINK_NOFOLLOW) }
 
-    /// Removes a file. Returns false if that fails; the file is then emptied if possible.
+    /// Removes a file. Returns `false` if this fails, and then empties the file if possible.
     func remove(_ name: String) -> Bool {
         if unlinkat(descriptor, name, 0) == 0 || errno == ENOENT { return true }
         try? handle(name, O_WRONLY)?.truncate(atOffset: 0)
         return false
     }
 
-    /// Removes a folder, if it is empty.
+    /// Removes a folder if it is empty.
     func removeFolder(_ name: String) { unlinkat(descriptor, name, AT_REMOVEDIR) }
 
     /// Opens a file of the current user.
@@ -97,7 +98,7 @@ final class OpenFolder: Sendable {
         return fstat(file, &info) == 0 && Self.isOwnedFile(info) ? handle : nil
     }
 
-    /// Returns whether the current user owns a file that has only one name. Another hard link could
+    /// Returns whether the current user owns a regular file and the file has only one name. Another hard link could
     /// belong to another user.
     private static func isOwnedFile(_ file: stat) -> Bool {
         file.st_mode & S_IFMT == S_IFREG && file.st_uid == geteuid() && file.st_nlink == 1

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A middleware that delays requests so that no more are sent than a server allows.
+/// A middleware that delays requests so that the client stays within a server's limit.
 ///
 ///     .rateLimit(10, per: .seconds(1))
 ///     .rateLimit(100, per: .seconds(60), burst: 20, each: .endpoint)
 ///
-/// The limit is a token bucket. After a pause, `burst` requests can be sent immediately. The others follow one by one
-/// at even intervals. Waiting requests keep their order. Cancelling one ends its wait, and the next one takes its turn.
+/// The limit is a token bucket. After a pause, `burst` requests can be sent immediately. Further requests follow at
+/// even intervals. Waiting requests keep their order. If one is cancelled, the next one moves up.
 ///
-/// List it last, so that every attempt counts, and responses from a cache don't.
+/// List this middleware last, so that every attempt counts, and responses from a cache don't count.
 public struct RateLimit: Middleware {
-    /// The scope of a limit: all requests with the same key share it.
+    /// The scope of a limit. All requests with the same key share the limit.
     public struct Scope: Sendable {
         fileprivate let key: @Sendable (HTTPRequest, Endpoint) -> String
 
@@ -20,7 +20,7 @@ public struct RateLimit: Middleware {
         /// One limit for each endpoint.
         public static var endpoint: Self { Self { _, endpoint in endpoint.name } }
 
-        /// Creates a scope with one limit for all requests for which a closure returns the same string.
+        /// Creates a scope with one limit for each string that a closure returns.
         public static func key(_ key: @escaping @Sendable (HTTPRequest, Endpoint) -> String) -> Self {
             Self(key: key)
         }
@@ -34,8 +34,8 @@ public struct RateLimit: Middleware {
     /// - Parameters:
     ///   - count: The number of requests that can be sent in `time`, at least 1.
     ///   - time: The period.
-    ///   - burst: The number of requests that can be sent immediately after a pause. By default `count`.
-    ///   - scope: The scope of the limit. By default each host.
+    ///   - burst: The number of requests that can be sent immediately after a pause. By default, `count`.
+    ///   - scope: The scope of the limit. By default, each host has its own limit.
     ///   - clock: The clock that measures the time.
     public init(
         _ count: Int,
@@ -49,10 +49,10 @@ public struct RateLimit: Middleware {
         self.scope = scope
     }
 
-    /// The neutral role: the middleware doesn't change which response a request gets.
+    /// The neutral role: the middleware doesn't affect which response a request receives.
     public var role: MiddlewareRole { .neutral }
 
-    /// Sends the request when it is its turn.
+    /// Sends the request when the limit allows it.
     public func intercept(
         _ request: HTTPRequest,
         endpoint: Endpoint,
@@ -64,13 +64,13 @@ public struct RateLimit: Middleware {
 }
 
 extension Middleware where Self == RateLimit {
-    /// Creates a middleware that delays requests so that no more are sent than a server allows.
+    /// Creates a middleware that delays requests so that the client stays within a server's limit.
     ///
     /// - Parameters:
     ///   - count: The number of requests that can be sent in `time`, at least 1.
     ///   - time: The period.
-    ///   - burst: The number of requests that can be sent immediately after a pause. By default `count`.
-    ///   - scope: The scope of the limit. By default each host.
+    ///   - burst: The number of requests that can be sent immediately after a pause. By default, `count`.
+    ///   - scope: The scope of the limit. By default, each host has its own limit.
     /// - Returns: The middleware.
     public static func rateLimit(
         _ count: Int,

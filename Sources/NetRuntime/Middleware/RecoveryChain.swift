@@ -9,13 +9,13 @@ final class RecoveryChain: Sendable {
         fileprivate let awaitedChains = Locked<[RecoveryChain]>([])
     }
 
-    /// The runs that the current task belongs to, including those that it has outlived.
+    /// The runs that the current task belongs to, including ended runs.
     @TaskLocal private static var current: [Run] = []
 
-    /// The run that is under way.
+    /// The current run; `nil` if the recovery isn't running.
     private let run = Locked<Run?>(nil)
 
-    /// Whether the current task is part of the run that is under way.
+    /// Whether the current task belongs to the current run.
     var isCurrent: Bool { isRunning(in: Self.current) }
 
     /// Runs the recovery.
@@ -33,7 +33,7 @@ final class RecoveryChain: Sendable {
         for run in runs { run.awaitedChains.withLock { $0.append(self) } }
         defer { for run in runs { run.awaitedChains.withLock { $0.removeFirst(self) } } }
         // Each task records the recovery that it waits for before it looks for cycles. So if two tasks begin to wait
-        // for each other, the second one finds the first.
+        // for each other, the second task finds the cycle.
         var visited: Set<ObjectIdentifier> = []
         return waits(for: runs, &visited) ? nil : try await wait()
     }

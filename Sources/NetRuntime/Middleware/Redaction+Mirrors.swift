@@ -1,6 +1,7 @@
 import Foundation
 
-// The output of `print`, `dump` and `String(reflecting:)` for values that hold secrets. Each omits the secrets.
+// These extensions determine the output of `print`, `dump` and `String(reflecting:)` for values that contain secrets.
+// The output omits the secrets.
 
 extension URL {
     /// The URL without its query, fragment, user name and password, which can contain secrets.
@@ -131,7 +132,7 @@ extension CallOptions: CustomStringConvertible, CustomDebugStringConvertible, Cu
 
 #if os(Linux)
     extension CurlEngine.Proxy: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-        /// The proxy, without its user and password.
+        /// The proxy, without its user name and password.
         public var description: String {
             switch self {
             case .environment: "environment"
@@ -140,10 +141,10 @@ extension CallOptions: CustomStringConvertible, CustomDebugStringConvertible, Cu
             }
         }
 
-        /// The proxy, without its user and password.
+        /// The proxy, without its user name and password.
         public var debugDescription: String { description }
 
-        /// The proxy, without its user and password.
+        /// The proxy, without its user name and password.
         public var customMirror: Mirror { Mirror(self, children: ["proxy": description]) }
     }
 #endif

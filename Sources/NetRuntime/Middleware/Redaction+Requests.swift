@@ -1,7 +1,8 @@
 import Foundation
 
 extension Redaction {
-    /// Creates the rules for a request and its response. They include the credentials, and the secrets of the endpoint.
+    /// Creates the rules for a request and its response. The rules include the credentials and the secrets of the
+    /// endpoint.
     ///
     /// - Parameters:
     ///   - request: The request.
@@ -23,14 +24,14 @@ extension Redaction {
 struct EndpointSecrets {
     /// The names of the secrets, in lower case.
     let names: Set<String>
-    /// The path, if it contains secrets.
+    /// The path; `nil` if it contains no secrets.
     let path: SecretPath?
 }
 
 extension HTTPRequest {
     /// The secrets that the endpoint declares; `nil` for most endpoints.
     ///
-    /// They are computed when needed, so that calls without logs or recordings don't pay for them.
+    /// The secrets are computed when needed, so that calls without logs or recordings don't need time for them.
     var secrets: EndpointSecrets? { source.flatMap { $0.secrets } }
 }
 
@@ -58,7 +59,7 @@ struct SecretPath {
         }
     }
 
-    /// Expands the path. Returns whether it contains a secret.
+    /// Expands the path. Returns whether the path contains a secret.
     private mutating func expand(
         _ template: TemplateText,
         _ values: [any ParameterValue],
@@ -89,8 +90,8 @@ struct SecretPath {
         return hasSecrets
     }
 
-    /// Returns a URL with the secrets of its path redacted. If a middleware has changed the path so that they can't be
-    /// found, the whole path is redacted.
+    /// Returns a URL with the secrets of its path redacted. If a middleware has changed the path so that the secrets
+    /// can't be found, the whole path is redacted.
     func replacing(in url: URL) -> String {
         let text = url.absoluteString
         let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex

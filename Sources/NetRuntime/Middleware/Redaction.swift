@@ -2,21 +2,21 @@ import Foundation
 
 /// The rules for redacting secrets in text for people. See ``SecretScanner``.
 ///
-/// They apply to values whose names suggest or mean a secret. They also apply to user names and passwords in URLs, and
-/// to strings that look like a token.
+/// The rules apply to values whose names suggest or mean a secret. They also apply to user names and passwords in URLs,
+/// and to strings that look like a token.
 struct Redaction: Sendable {
-    /// Names of secrets, in lower case, in addition to those that ``Secrets`` recognizes.
+    /// The names of secrets, in lower case, in addition to those that ``Secrets`` recognizes.
     var names: Set<String> = []
     /// Whether only names that mean a secret in any API are recognized.
     var requiresCertainty = false
-    /// The path of the request, if it contains secrets.
+    /// The path of the request; `nil` if it contains no secrets.
     var path: SecretPath?
 
     func isSecret(_ name: String) -> Bool {
         isListed(name) || (requiresCertainty ? Secrets.isCertain(name) : Secrets.isSecret(name))
     }
 
-    /// Returns whether a name is in ``names``, or one of its bracketed keys is, as in `card[pin]`.
+    /// Returns whether ``names`` contains a name or one of its bracketed keys, as in `card[pin]`.
     func isListed(_ name: String) -> Bool {
         if names.isEmpty { return false }
         let name = name.lowercased()
@@ -25,12 +25,12 @@ struct Redaction: Sendable {
         return name.split(separator: "[").dropFirst().contains { names.contains($0.prefix { $0 != "]" }.lowercased()) }
     }
 
-    /// Returns whether the whole body is a secret: `$` is among the names, and the body isn't an object.
+    /// Returns whether the whole body is a secret: `names` contains `$`, and the body isn't an object.
     func isWhollySecret(_ body: Data) -> Bool {
         names.contains("$") && body.first { !$0.isSpace } != UInt8(ascii: "{")
     }
 
-    /// Returns a text in any format with its secrets redacted.
+    /// Returns a string in any format with its secrets redacted.
     func text(_ text: String) -> String {
         var text = text
         return text.withUTF8 { bytes in
@@ -48,13 +48,13 @@ struct Redaction: Sendable {
         isSecret(field.name) ? Secrets.replacement : text(field.value.printable)
     }
 
-    /// Returns a body with its secrets redacted, if it is JSON or a form, whose names show the secrets.
+    /// Returns a JSON or form body with its secrets redacted. In these formats, names indicate the secrets.
     ///
     /// - Parameters:
     ///   - body: The body.
     ///   - contentType: The value of the message's `Content-Type`.
     ///   - limit: The number of bytes that the caller needs.
-    /// - Returns: The text, or at least `limit` bytes of its beginning. `nil` for other formats.
+    /// - Returns: The redacted string, or at least `limit` bytes of its beginning. `nil` for other formats.
     func text(of body: Data, contentType: String?, upTo limit: Int = .max) -> String? {
         let type = MediaType(contentType)
         guard type.isForm || type.isJSON && body.isNestedJSON && !isWhollySecret(body) else { return nil }
@@ -78,7 +78,7 @@ struct Redaction: Sendable {
 }
 
 extension Data {
-    /// Whether the data can be a JSON array or object. A JSON text that consists of one string is often a token.
+    /// Whether the data may be a JSON array or object. A body that is one JSON string is often a token.
     fileprivate var isNestedJSON: Bool {
         let first = first { !$0.isSpace }
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

@@ -1,10 +1,10 @@
-/// The information about a request that identifies its user. Responses are shared only if it is complete.
+/// The information about a request that identifies its user. Responses are shared only if this information is complete.
 struct RequestIdentity: Sendable {
-    /// The headers of the call itself. All other headers come from middleware.
+    /// The headers of the call. All other headers come from middleware.
     let statedHeaders: Headers
 
-    /// The signer of the request for each ``Signing``. It contains no closures, so that a stored
-    /// request keeps nothing else alive.
+    /// The signer of the request for each ``Signing``. Signers contain no closures, so a stored request retains no
+    /// other objects.
     var signers: [Signing.ID: Signing.Signer] = [:]
 
     /// Whether the request has passed all middleware that can change its user.
@@ -12,14 +12,14 @@ struct RequestIdentity: Sendable {
 }
 
 extension HTTPRequest {
-    /// The signers of the request, if its response can be shared; `nil` if it must not be.
+    /// The signers of the request; `nil` if its response must not be shared.
     var signers: [Signing.ID: Signing.Signer]? {
         identity.flatMap { $0.isComplete ? $0.signers : nil }
     }
 
     /// The lower-case names of the headers that can identify the user.
     ///
-    /// The server's `Vary` names the relevant headers of the call. A header from a middleware can differ between users,
+    /// The server's `Vary` lists the relevant headers of the call. A header from a middleware can differ between users,
     /// so it is always relevant.
     var identifyingHeaders: Set<String> {
         Set(headers.lazy.map { $0.name.lowercased() }).filter { name in

@@ -5,26 +5,27 @@ public import Foundation
 ///     .cache()
 ///
 /// A response to GET with status 200 is stored if it has an `ETag`, a `Last-Modified` or a lifetime. While it is fresh,
-/// it is used without a request to the server. After that, or without a lifetime, the cache validates it with
-/// `If-None-Match` or `If-Modified-Since`. If the server returns 304, the stored body is returned with the new headers.
-/// The caller gets status 200 in all cases.
+/// the cache returns it without a request to the server. Once it is stale, or if it has no lifetime, the cache
+/// validates it with `If-None-Match` or `If-Modified-Since`. If the server returns 304, the cache returns the stored
+/// body with the new headers. The caller receives status 200 in all cases.
 ///
 /// The cache follows `Cache-Control` in requests and responses, and `Vary`. It is the private cache of one app, so it
 /// stores `private` responses. ``CallOptions/cachePolicy`` overrides the policy for one call. Requests with unsafe
 /// methods remove the responses for their URL, and for the URLs in `Location` and `Content-Location` of the response.
 ///
 /// A stale response is used in two cases (RFC 5861). During its `stale-while-revalidate`, the cache validates it in the
-/// background. During its `stale-if-error`, or that of the cache, it replaces a response with 500, 502, 503 or 504, or
-/// a failed connection. The header `Cache-Status: netruntime; hit; ttl=-60` marks a response that has been stale for 60
-/// seconds. Responses with `no-cache` or `must-revalidate` are excluded.
+/// background. During its `stale-if-error`, or the ``init(capacity:staleIfError:now:)`` parameter of that name, it
+/// replaces a failed connection or a response with status 500, 502, 503 or 504. The header
+/// `Cache-Status: netruntime; hit; ttl=-60` marks a response that has been stale for 60 seconds. Responses with
+/// `no-cache` or `must-revalidate` are never used while they are stale.
 ///
-/// A user never gets another user's response. A stored response is used only if every header with credentials, or from
-/// a middleware, has the same value in both requests. Middleware that adds such headers always runs before the cache,
-/// whatever its position in the list: see ``MiddlewareRole``. The cache doesn't know the headers that an engine adds,
-/// such as the cookies of its session. Clear the cache when a user logs out. A response after a redirect isn't stored,
-/// nor is one without ``HTTPResponse/url``.
+/// A response is never shared between users. A stored response is used only if every header with credentials, or from a
+/// middleware, has the same value in both requests. Middleware that adds such headers always runs before the cache,
+/// whatever its position in the array: see ``MiddlewareRole``. The cache doesn't know the headers that an engine adds,
+/// such as the cookies of its session. Responses after a redirect, and responses without ``HTTPResponse/url``, aren't
+/// stored.
 ///
-/// To clear the cache when a user logs out, create it yourself and keep a reference to it:
+/// When a user logs out, clear the cache. To do this, keep a reference to the cache:
 ///
 ///     let cache = ResponseCache(capacity: 50_000_000)
 ///     let client = Client(baseURL: url, middleware: [cache])
@@ -43,10 +44,10 @@ public struct ResponseCache: Middleware {
     ///
     /// - Parameters:
     ///   - capacity: The maximum size of all responses in bytes, 20 million by default. A response larger than a
-    ///     quarter of it isn't stored.
-    ///   - staleIfError: The time for which a stale response can replace a failure, if the response doesn't allow
-    ///     longer. By default zero.
-    ///   - now: A closure that returns the time by which responses age.
+    ///     quarter of the capacity isn't stored.
+    ///   - staleIfError: The time for which a stale response can replace a failure, unless the response allows a longer
+    ///     time. By default zero.
+    ///   - now: A closure that returns the current time, which determines the age of responses.
     public init(
         capacity: Int = 20_000_000,
         staleIfError: Duration = .zero,
@@ -60,17 +61,18 @@ public struct ResponseCache: Middleware {
     /// Creates a cache in the files of a folder.
     ///
     /// The files contain the responses, but only digests of the URLs and of the headers that identify a user. Apple's
-    /// systems encrypt them until the device is first unlocked, and exclude them from backups. Responses with a signer
-    /// stay in memory, because a signer is known only within its process (``Signing``).
+    /// systems encrypt the files until the device is first unlocked, and exclude them from backups. Responses with a
+    /// signer stay in memory, because a signer is known only within its process (``Signing``).
     ///
     /// - Parameters:
     ///   - folder: A folder that no other cache and no other process uses at the same time. It is created when it is
     ///     needed. A folder with other files, or a symbolic link, isn't used: see ``folderError``.
     ///   - capacity: The maximum size of all responses in bytes, 100 million by default. A response larger than a
-    ///     quarter of it isn't stored. The most recent ones, up to 5 million bytes, are also in memory.
-    ///   - staleIfError: The time for which a stale response can replace a failure, if the response doesn't allow
-    ///     longer. By default zero.
-    ///   - now: A closure that returns the time by which responses age.
+    ///     quarter of the capacity isn't stored. The most recently used responses, up to 5 million bytes, are also in
+    ///     memory.
+    ///   - staleIfError: The time for which a stale response can replace a failure, unless the response allows a longer
+    ///     time. By default zero.
+    ///   - now: A closure that returns the current time, which determines the age of responses.
     public init(
         folder: URL,
         capacity: Int = 100_000_000,
@@ -86,10 +88,10 @@ public struct ResponseCache: Middleware {
     /// The size of all stored responses in bytes.
     public var size: Int { store.withLock { $0.size } }
 
-    /// The reason why the cache uses only memory instead of its folder. `nil` if it uses the folder, or has none.
+    /// The reason for which the cache uses only memory instead of its folder. `nil` if it uses the folder, or has none.
     public var folderError: CacheFolderError? { store.withLock { $0.folderError } }
 
-    /// Removes all responses. Responses that are under way won't be stored.
+    /// Removes all responses. Responses of exchanges in progress won't be stored.
     ///
     /// - Throws: ``CacheFolderError/notRemovable`` if a file can't be removed. No file in the folder is read until a
     ///   later call succeeds. A cache in memory never throws.
@@ -107,7 +109,7 @@ public struct ResponseCache: Middleware {
         next: @escaping Next
     ) async throws -> HTTPResponse {
         guard request.method.isSafe else { return try await change(request, next) }
-        // If the user of the request is unknown, the response isn't shared.
+        // If the user of the request is unknown, don't share the response.
         guard request.method == .get, request.body == nil, !request.isConditional, request.signers != nil else {
             return try await next(request)
         }
@@ -137,7 +139,7 @@ public struct ResponseCache: Middleware {
         }
     }
 
-    /// Sends the request, with validators of the stored response, and stores the new response.
+    /// Sends the request with the validators of the stored response, and stores the new response.
     private func exchange(
         _ request: HTTPRequest,
         _ stored: StoredResponse?,
@@ -147,10 +149,10 @@ public struct ResponseCache: Middleware {
         let ticket = store.withLock { $0.begin(request.url) }
         do {
             let httpResponse = try await httpResponse(to: request, stored, next)
-            // A response that must not be stored also removes an earlier one.
+            // A response that must not be stored also removes an earlier response.
             let newEntry = StoredResponse(httpResponse, to: request, at: date)
             store.withLock { store in
-                // The response of a failing server doesn't replace the stored one.
+                // The response of a failing server doesn't replace the stored response.
                 if httpResponse.status >= 500 {
                     store.end(ticket, request.url)
                 } else {
@@ -167,22 +169,22 @@ public struct ResponseCache: Middleware {
     /// Validates the stored response in the background.
     private func revalidate(_ request: HTTPRequest, _ stored: StoredResponse, at date: Date, _ next: @escaping Next) {
         let shouldRevalidate = store.withLock { store in
-            // Another caller's validation may have finished since the lookup.
+            // The validation of another caller may have finished since the lookup.
             if let latest = store.response(for: request), latest.isFresh(for: request, at: date) { return false }
             return store.beginRevalidating(stored, at: request.url)
         }
         guard shouldRevalidate else { return }
         var request = request
-        // The caller has its response already, so progress isn't reported.
+        // The caller already has its response, so don't report progress.
         request.onProgress = nil
         Task(priority: .utility) { [self, request] in
-            // The call that began the validation is over, so its metrics must not count it.
+            // The call that began the validation has ended, so its metrics must not count the validation.
             _ = try? await CallTrace.$current.withValue(nil) { try await exchange(request, stored, next) }
             store.withLock { $0.endRevalidating(stored, at: request.url) }
         }
     }
 
-    /// Returns the stored response, if it can replace a failure.
+    /// Returns the stored response if it can replace a failure; otherwise `nil`.
     private func staleReplacement(for request: HTTPRequest, _ stored: StoredResponse?) -> HTTPResponse? {
         let date = now()
         let allowance = Int(staleIfError / .seconds(1))
@@ -191,10 +193,10 @@ public struct ResponseCache: Middleware {
         return stored.staleResponse(at: date)
     }
 
-    /// Returns whether the server has failed in a way that can be temporary (RFC 5861, section 4).
+    /// Returns whether the server reports a failure that may be temporary (RFC 5861, section 4).
     private func isFailure(_ httpResponse: HTTPResponse) -> Bool { [500, 502, 503, 504].contains(httpResponse.status) }
 
-    /// Requests a new response, or validates the stored one.
+    /// Requests a new response, or validates the stored response.
     private func httpResponse(
         to request: HTTPRequest,
         _ stored: StoredResponse?,
@@ -206,25 +208,25 @@ public struct ResponseCache: Middleware {
         let response = try await next(message)
         guard let stored, response.status == 304 else { return response }
         if response.isDirect, let httpResponse = stored.httpResponse(confirmedBy: response) { return httpResponse }
-        // The server has confirmed a response other than the stored one, so the request is repeated without conditions.
+        // The server has confirmed another response than the stored one, so repeat the request without conditions.
         return try await next(request.nextAttempt())
     }
 
-    /// Sends a request that can change resources, and removes the stored responses that it can outdate.
+    /// Sends a request that may change resources, and removes the stored responses that it may make outdated.
     ///
-    /// These are the responses for its URL, for the response's URL, and for the URLs that the response names (RFC 9111,
-    /// section 4.4). Responses that arrive meanwhile aren't stored.
+    /// These are the responses for the request's URL, for the response's URL, and for the URLs in the response's
+    /// headers (RFC 9111, section 4.4). Responses that arrive meanwhile aren't stored.
     private func change(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
         do {
             let response = try await next(request)
-            // A rejected request has changed no resource.
+            // A rejected request has not changed a resource.
             guard response.status < 400 else { return response }
             store.withLock { store in
                 for url in [request.url] + response.addresses(from: request.url) { store.invalidate(url) }
             }
             return response
         } catch let error as TransportError where [.offline, .hostNotFound, .cannotConnect].contains(error.kind) {
-            // The request wasn't sent, so it has changed no resource.
+            // The request wasn't sent, so it has not changed a resource.
             throw error
         } catch {
             // The request may have taken effect.
@@ -245,7 +247,8 @@ extension Middleware where Self == ResponseCache {
         Self(capacity: capacity, staleIfError: staleIfError)
     }
 
-    /// Creates a middleware that stores responses in a folder, so that they are available when the app starts offline.
+    /// Creates a middleware that stores responses in a folder, so that they are available when the app starts without a
+    /// connection.
     ///
     /// - Parameters:
     ///   - folder: A folder that no other cache and no other process uses.
@@ -262,7 +265,7 @@ extension Middleware where Self == ResponseCache {
 }
 
 extension HTTPRequest {
-    /// Whether the request has conditions or requests a range. The cache doesn't handle such a request.
+    /// Whether the request has conditions or requests a range. The cache only passes on such a request.
     fileprivate var isConditional: Bool {
         let names = ["If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range", "Range"]
         return names.contains { headers[$0] != nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The file format of a stored response.
 ///
-/// A file consists of a mark, a checksum of the rest, the length of the head, the head and the body.
+/// A file consists of a magic number, a checksum of the remaining bytes, the length of the head, the head and the body.
 ///
 /// The URL and the headers that select the response are written as digests, because they can contain keys and tokens.
 enum ResponseFile {
@@ -11,7 +11,7 @@ enum ResponseFile {
         case stored(StoredResponse)
         /// A valid response to a different request.
         case otherRequest
-        /// Contents that differ from those written.
+        /// Contents that differ from the written ones.
         case damaged
     }
 
@@ -101,7 +101,7 @@ enum ResponseFile {
         name.hasPrefix(prefix) && isDigest(name.dropFirst(prefix.count))
     }
 
-    /// Returns whether a name is that of a response's file, or of one that wasn't completely written.
+    /// Returns whether a name is that of a response's file, or of an incompletely written file.
     static func isCacheFileName(_ name: String) -> Bool { isName(name) || isName(name, after: "new-") }
 
     /// Returns a unique file name.
@@ -117,8 +117,8 @@ enum ResponseFile {
         return Digest.sha256(of: message).prefix(16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// Returns an FNV-1a checksum of 64-bit words. Every step is reversible, so data that differs in
-    /// one word has a different checksum.
+    /// Returns an FNV-1a checksum of 64-bit words. Every step is reversible, so data that differs in one word has a
+    /// different checksum.
     private static func checksum(of data: Data) -> UInt64 {
         data.withUnsafeBytes { bytes in
             var sum = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A store of responses in the files of a folder, with a maximum size. The least recently used files are removed first.
 ///
-/// A file is written under a temporary name and then renamed, so that it is complete. A file that differs from the
-/// written one, after a crash or a disk fault, is ignored. See ``ResponseFile``.
+/// A file is written under a temporary name and then renamed, so that it is always complete. A file that is damaged,
+/// after a crash or a disk fault, is ignored. See ``ResponseFile``.
 struct ResponseFiles: Sendable {
     private struct Entry {
         let name: String
@@ -13,10 +13,11 @@ struct ResponseFiles: Sendable {
 
     private let folder: ResponseFolder
     private let capacity: Int
-    /// The files by the digest of their URL, with which their names begin; `nil` until the folder has been listed.
+    /// The files by the digest of their URL, which is the first part of their names; `nil` until the folder has been
+    /// listed.
     private var entries: [String: [Entry]]?
     private var useCount = 0
-    /// The reason why the folder isn't used.
+    /// The reason for which the folder isn't used; `nil` if it is used or hasn't been listed.
     private var problem: CacheFolderError?
     /// The size of all files in ``entries``, in bytes.
     private var knownSize = 0
@@ -26,7 +27,7 @@ struct ResponseFiles: Sendable {
         self.capacity = capacity
     }
 
-    /// The reason why the folder isn't used; `nil` if it is used.
+    /// The reason for which the folder isn't used; `nil` if it is used.
     var folderError: CacheFolderError? {
         mutating get {
             list()
@@ -52,7 +53,7 @@ struct ResponseFiles: Sendable {
         return latest?.stored
     }
 
-    /// Replaces the responses for a request; `nil` only removes them.
+    /// Replaces the responses for a request. If `stored` is `nil`, they are only removed.
     mutating func replace(for request: HTTPRequest, with stored: StoredResponse?) {
         for (name, _) in responses(for: request) { remove(name) }
         guard problem == nil, let stored, let file = ResponseFile.data(of: stored), file.count <= capacity / 4 else {
@@ -74,12 +75,12 @@ struct ResponseFiles: Sendable {
         for entry in entries?[ResponseFile.address(of: url)] ?? [] { remove(entry.name) }
     }
 
-    /// Removes all responses, even if the process ends meanwhile.
+    /// Removes all responses. The removal is complete even if the process ends meanwhile.
     ///
     /// - Throws: `CacheFolderError` if a file can't be removed. No file is read until a later call succeeds.
     mutating func removeAll() throws(CacheFolderError) {
         list()
-        // No file in a folder of another owner was ever read.
+        // In a folder of another owner, no file was ever read, so remove none.
         guard problem != .notCacheFolder else { return }
         entries = [:]
         knownSize = 0
@@ -102,14 +103,14 @@ struct ResponseFiles: Sendable {
             case .stored(let stored): found.append((entry.name, stored))
             case .otherRequest: break
             case .damaged: remove(entry.name)
-            // The system denies access to a protected file until the device is unlocked, so the entry stays.
+            // The system denies access to a protected file until the device is unlocked, so keep the entry.
             case nil: if !folder.has(entry.name) { remove(entry.name) }
             }
         }
         return found
     }
 
-    /// Lists the files of earlier runs, from the oldest to the latest, on the first call.
+    /// Lists the files of earlier runs on the first call, from the least to the most recently used.
     private mutating func list() {
         guard entries == nil else { return }
         entries = [:]
@@ -145,7 +146,7 @@ struct ResponseFiles: Sendable {
         if !folder.remove(name) { problem = .notRemovable }
     }
 
-    /// Removes the least recently used files. It removes more than necessary, so that the next calls need not sort.
+    /// Removes the least recently used files, and more than necessary, so that the next calls needn't sort.
     private mutating func makeRoom() {
         guard knownSize > capacity else { return }
         for old in (entries ?? [:]).values.joined().sorted(by: { $0.lastUse < $1.lastUse }) {

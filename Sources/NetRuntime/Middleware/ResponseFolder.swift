@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder of a cache. The cache touches only files whose names it creates, and only in a folder that it has created
-/// or found empty. The file `CACHEDIR.TAG` marks such a folder (see bford.info/cachedir).
+/// The folder of a cache. The cache changes only files with names that it creates, and only in a folder that it has
+/// created or found empty. The file `CACHEDIR.TAG` marks such a folder (see bford.info/cachedir).
 struct ResponseFolder: Sendable {
     private let folder: URL
 
@@ -11,8 +11,8 @@ struct ResponseFolder: Sendable {
     private static let tag = "CACHEDIR.TAG"
     private static let tagText = Data("Signature: 8a477f597d28d172789f06886806bc55\n# A cache of NetRuntime\n".utf8)
 
-    /// Returns the files with their sizes, from the least to the most recently used. Removes the files that an
-    /// interrupted process has left.
+    /// Returns the files with their sizes, from the least to the most recently used. Removes files that remain from an
+    /// interrupted process.
     ///
     /// - Throws: `CacheFolderError` if the folder can't be used.
     func files() throws(CacheFolderError) -> [(name: String, size: Int)] {
@@ -37,7 +37,7 @@ struct ResponseFolder: Sendable {
 
     func has(_ name: String) -> Bool { open?.file(name) != nil }
 
-    /// Writes a file completely or not at all. Returns false if that fails.
+    /// Writes a file completely or not at all. Returns `false` if writing fails.
     func write(_ data: Data, to name: String) -> Bool {
         guard let subfolder = openOrCreate() else { return false }
         let new = "new-" + ResponseFile.randomName()
@@ -46,26 +46,26 @@ struct ResponseFolder: Sendable {
         return false
     }
 
-    /// Removes a file. Returns false if that fails.
+    /// Removes a file. Returns `false` if this fails.
     func remove(_ name: String) -> Bool { open?.remove(name) ?? true }
 
     /// Updates the date of a file, to mark it as used.
     func touch(_ name: String) { open?.touch(name) }
 
-    /// Removes all files. To other processes, they disappear in one step.
+    /// Removes all files. For other processes, they disappear in one step.
     func empty() throws(CacheFolderError) {
         guard let root = OpenFolder(folder.path), let subfolder = try subfolder(in: root, forReading: false) else {
             return
         }
         let removed = "removed-" + ResponseFile.randomName()
-        // The names are listed by the folder's path, which changes when the folder is moved.
+        // The names are listed by the folder's path, which changes when the folder is moved. So list them first.
         let names = subfolder.names
         let isMoved = names.allSatisfy(ResponseFile.isCacheFileName) && root.move(Self.subfolder, to: removed)
         guard clear(subfolder, names) else { throw .notRemovable }
         root.removeFolder(isMoved ? removed : Self.subfolder)
     }
 
-    /// Removes the files of the cache among `names`. Returns false if one can't be removed.
+    /// Removes the files of the cache among `names`. Returns `false` if a file can't be removed.
     @discardableResult
     private func clear(_ subfolder: OpenFolder, _ names: [String]) -> Bool {
         names.filter(ResponseFile.isCacheFileName).map(subfolder.remove).allSatisfy(\.self)
@@ -81,7 +81,7 @@ struct ResponseFolder: Sendable {
             return nil
         }
         guard root.read(Self.tag) != Self.tagText else { return root }
-        // Earlier versions didn't write a tag, so the names of all files are checked.
+        // Earlier versions didn't write a tag, so check the names of all files.
         let isCacheFolder = root.names.allSatisfy { $0 == Self.subfolder || ResponseFile.isName($0, after: "removed-") }
         guard isCacheFolder, open?.names.allSatisfy(ResponseFile.isCacheFileName) ?? true else { throw .notCacheFolder }
         return root
@@ -108,8 +108,8 @@ struct ResponseFolder: Sendable {
         _ = root.create(Self.tag, Self.tagText)
         root.makeFolder(Self.subfolder)
         #if canImport(Darwin)
-            // Files are encrypted until the device is first unlocked, so that they can be read in the background. New
-            // files inherit the protection of their folder.
+            // The files are only encrypted until the device is first unlocked, so that the app can read them in the
+            // background. New files inherit the protection of their folder.
             var subfolder = folder.appendingPathComponent(Self.subfolder, isDirectory: true)
             let protection = FileProtectionType.completeUntilFirstUserAuthentication
             try? FileManager.default.setAttributes([.protectionKey: protection], ofItemAtPath: subfolder.path)

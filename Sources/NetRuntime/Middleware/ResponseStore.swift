@@ -23,27 +23,27 @@ struct ResponseStore: Sendable {
     /// Returns the stored response for a request.
     mutating func response(for request: HTTPRequest) -> StoredResponse? {
         let address = request.url.normalized
-        // If several responses match, the latest one is used (RFC 9111, section 4.1).
+        // If several responses match, use the latest one (RFC 9111, section 4.1).
         guard let index = entries[address]?.lastIndex(where: { $0.stored.matches(request) }) else { return nil }
         useCount += 1
         entries[address]?[index].lastUse = useCount
         return entries[address]?[index].stored
     }
 
-    /// Registers an exchange and returns its ticket. If the URL is invalidated before it ends, its
-    /// response isn't stored.
+    /// Registers an exchange and returns its ticket. If the URL is invalidated before the exchange ends, the response
+    /// isn't stored.
     mutating func begin(_ url: URL) -> Int {
         lastTicket += 1
         pending[url.normalized, default: []].insert(lastTicket)
         return lastTicket
     }
 
-    /// Ends an exchange that doesn't change the stored response.
+    /// Ends an exchange that leaves the stored response unchanged.
     mutating func end(_ ticket: Int, _ url: URL) { _ = isCurrent(ticket, url.normalized) }
 
-    /// Ends an exchange and replaces the stored responses for its request; `nil` only removes them.
+    /// Ends an exchange and replaces the stored responses for its request. If `stored` is `nil`, they are only removed.
     ///
-    /// - Returns: False if the URL was invalidated since the exchange began.
+    /// - Returns: `false` if the URL was invalidated since the exchange began.
     @discardableResult
     mutating func end(_ ticket: Int, _ request: HTTPRequest, with stored: StoredResponse?) -> Bool {
         let address = request.url.normalized
@@ -59,14 +59,14 @@ struct ResponseStore: Sendable {
     private mutating func insert(_ stored: StoredResponse, at address: String) {
         useCount += 1
         let entry = Entry(stored: stored, lastUse: useCount, size: stored.size + address.utf8.count)
-        // A response that would displace most others isn't stored.
+        // A response that would displace most other responses isn't stored.
         guard entry.size <= capacity / 4 else { return }
         entries[address, default: []].append(entry)
         size += entry.size
         makeRoom()
     }
 
-    /// Removes all responses of a URL. Responses that are under way won't be stored.
+    /// Removes all responses of a URL. Responses of exchanges in progress won't be stored.
     mutating func invalidate(_ url: URL) {
         let address = url.normalized
         pending[address] = nil
@@ -79,7 +79,7 @@ struct ResponseStore: Sendable {
         size = 0
     }
 
-    /// Removes a ticket. Returns false if its URL was invalidated since `begin`.
+    /// Removes a ticket. Returns `false` if its URL was invalidated since `begin`.
     private mutating func isCurrent(_ ticket: Int, _ address: String) -> Bool {
         let isCurrent = pending[address]?.remove(ticket) != nil
         if pending[address]?.isEmpty == true { pending[address] = nil }
@@ -93,7 +93,7 @@ struct ResponseStore: Sendable {
         entries[address] = remaining.isEmpty ? nil : remaining
     }
 
-    /// Removes the least recently used responses. It removes more than necessary, so that the next calls need not sort.
+    /// Removes the least recently used responses, and more than necessary, so that the next calls needn't sort.
     private mutating func makeRoom() {
         guard size > capacity else { return }
         let oldestFirst = entries.flatMap { address, found in found.map { (address: address, lastUse: $0.lastUse) } }

@@ -6,10 +6,10 @@ import Foundation
 ///
 /// Only requests with an idempotent method (RFC 9110, section 9.2.2) or an `Idempotency-Key` are retried, because they
 /// can safely be sent twice. The key is the same for all attempts. ``RetryPolicy`` sets the number of attempts and the
-/// delays. The result is that of the last attempt.
+/// delays. The caller receives the response or error of the last attempt.
 ///
-/// Cancelling the task ends the wait immediately. A streamed response isn't requested again after the caller has
-/// received it.
+/// Cancelling the task ends the wait immediately. Once the caller has received the head of a streamed response, the
+/// request isn't retried.
 public struct Retry: Middleware {
     private let policy: RetryPolicy
     private let clock: AnyClock
@@ -20,7 +20,8 @@ public struct Retry: Middleware {
     /// - Parameters:
     ///   - policy: The rules for retries.
     ///   - clock: The clock that measures the delays.
-    ///   - random: A closure that returns numbers from 0 to 1. Each longest delay is multiplied by one of them.
+    ///   - random: A closure that returns numbers from 0 to 1. Each delay is the longest delay multiplied by such a
+    ///     number.
     public init(
         _ policy: RetryPolicy = RetryPolicy(),
         clock: some Clock<Duration> = ContinuousClock(),
@@ -31,7 +32,7 @@ public struct Retry: Middleware {
         self.random = random
     }
 
-    /// The neutral role: the middleware doesn't change which response a request gets.
+    /// The neutral role: the middleware doesn't affect which response a request receives.
     public var role: MiddlewareRole { .neutral }
 
     /// Sends the request until an attempt succeeds, or until no more attempts are allowed.
@@ -49,7 +50,7 @@ public struct Retry: Middleware {
             let outcome = await outcome(of: request, within: remainingTime, next)
             guard mayRepeat, attempt < policy.maxAttempts, !Task.isCancelled,
                 let delay = delay(after: outcome, attempt),
-                // A cache returns this 504, and would return it again (RFC 9111, section 5.2.1.7).
+                // A cache returned this 504 and would return it again (RFC 9111, section 5.2.1.7).
                 !CacheControl(request.headers).has("only-if-cached")
             else { return try outcome.get() }
             if let deadline = policy.deadline, clock.now() - start + delay >= deadline { return try outcome.get() }
@@ -59,12 +60,12 @@ public struct Retry: Middleware {
         }
     }
 
-    /// Returns the delay before the next attempt; `nil` if there should be none.
+    /// Returns the delay before the next attempt; `nil` if there is no next attempt.
     private func delay(after outcome: Result<HTTPResponse, any Error>, _ attempt: Int) -> Duration? {
         switch outcome {
         case .success(let response):
             guard policy.statuses.contains(response.status) else { return nil }
-            // A delay of zero would make all failed clients retry at the same time, so the usual delay is used.
+            // With a delay of zero, all failed clients would retry at the same time. Use the usual delay instead.
             if let retryAfter = response.retryAfter, retryAfter > .zero {
                 return retryAfter <= policy.maxRetryAfter ? retryAfter : nil
             }
@@ -87,7 +88,7 @@ public struct Retry: Middleware {
         }
     }
 
-    /// Sends a request with a time limit. The exchange or the limit, whichever ends first, cancels the other.
+    /// Sends a request with a time limit. When either the exchange or the limit ends, the other is cancelled.
     private func response(
         to request: HTTPRequest,
         within limit: Duration,

@@ -3,8 +3,8 @@ import Foundation
 extension HTTPResponse {
     /// The delay that the server requests (RFC 9110, section 10.2.3), in seconds or as a date; `nil` if there is none.
     ///
-    /// A date is compared with the server's `Date` header, or with this device's clock if that is missing. If there are
-    /// several values, the first counts.
+    /// A date is compared with the server's `Date` header. If that header is missing, the date is compared with this
+    /// device's clock. If there are several values, the first is used.
     var retryAfter: Duration? {
         if let seconds = headers.elements("Retry-After").first?.deltaSeconds {
             return .seconds(min(seconds, Int(Int32.max)))

@@ -1,4 +1,4 @@
-// The boundaries of names and values.
+// These methods find the boundaries of names and values.
 extension SecretScanner {
     /// The maximum length of a name in bytes.
     private static let longestName = 200
@@ -22,7 +22,7 @@ extension SecretScanner {
         var end = position
         while end < bytes.count, !bytes[end].endsValue {
             if bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
-                // An escaped quote ends the string around this value.
+                // An escaped quote ends the string that contains this value.
                 if bytes[end + 1] == UInt8(ascii: "\"") { break }
                 end += 1
             }
@@ -31,7 +31,7 @@ extension SecretScanner {
         return min(end, bytes.count)
     }
 
-    /// Returns the start of a name that ends at an index; the index itself if the start is too far away.
+    /// Returns the start of a name that ends at an index. If the start is too far away, returns the index.
     func start(of end: Int, _ isBefore: (UInt8) -> Bool) -> Int {
         let first = max(0, end - Self.longestName)
         var start = end
@@ -39,7 +39,7 @@ extension SecretScanner {
         return start > 0 && start == first ? end : start
     }
 
-    /// Returns the range of a quote at an index, including the backslashes before it.
+    /// Returns the range of a quote at an index, including the backslashes before it; `nil` if there is no quote.
     func openingQuote(at index: Int) -> Range<Int>? {
         var end = index
         while end < bytes.count, bytes[end] == UInt8(ascii: "\\") { end += 1 }
@@ -54,8 +54,8 @@ extension SecretScanner {
             || ",:]}\\".utf8.contains(bytes[quote.upperBound])
     }
 
-    /// Returns the index of the closing quote of another quote; the end of the text if there is none. Backslashes
-    /// before the closing quote belong to it.
+    /// Returns the index of the closing quote for an opening quote; the end of the text if it is missing. The
+    /// backslashes before the closing quote belong to the quote.
     func closingQuote(of quote: Range<Int>) -> Int {
         let quoteByte = bytes[quote.upperBound - 1]
         let depth = quote.count - 1
@@ -63,7 +63,7 @@ extension SecretScanner {
         while end < bytes.count {
             if bytes[end] == quoteByte {
                 let backslashes = backslashes(before: end, from: quote.upperBound)
-                // A quote with fewer backslashes ends the string around this one.
+                // A quote with fewer backslashes ends the string that contains this string.
                 if depth == 0 ? backslashes % 2 == 0 : backslashes <= depth { return end - min(backslashes, depth) }
             }
             end += 1

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// | context | redacted |
 /// |---|---|
-/// | URLs, forms, cookies, attributes | the value after `name=`, also inside of a percent-encoded URL |
-/// | JSON, also as a line or inside of a string | the value of `"name":`, whatever its type |
+/// | URLs, forms, cookies, attributes | the value after `name=`, also in a percent-encoded URL |
+/// | JSON, also as a line or in a string | the value of `"name":`, whatever its type |
 /// | XML | the contents of `<name>` |
 /// | URLs | the user name and the password |
 /// | anywhere | strings that look like a JSON Web Token |
 ///
-/// The text can be malformed, such as truncated, or only resemble one of these formats. In doubt, the scanner redacts
-/// too much. It reads each byte only a few times, even in hostile text.
+/// The text can be malformed or truncated, or only resemble one of these formats. In doubtful cases, the scanner
+/// redacts too much. It reads each byte only a few times, even in hostile text.
 struct SecretScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     private let redaction: Redaction
@@ -20,15 +20,15 @@ struct SecretScanner {
 
     var position = 0
     private var output: [UInt8] = []
-    /// The end of the input that has been copied to the output or redacted.
+    /// The end of the input that has already been copied to the output or redacted.
     private var copied = 0
     /// Whether the scanner has redacted a secret.
     private(set) var hasSecrets = false
-    /// The start of the last pair's value. No name begins before it.
+    /// The start of the last pair's value. The next name can't begin before it.
     private var lastValueStart = 0
-    /// The names that have been judged, as they are written.
+    /// The names that have been judged, as written in the input.
     private var verdicts: [String: Bool] = [:]
-    /// The name of an element with a secret, and the start of its contents.
+    /// The name of the current element with a secret, and the start of its contents.
     private var element = (name: 0..<0, contents: Int.max)
 
     /// Creates a scanner.
@@ -78,7 +78,7 @@ struct SecretScanner {
         redact(upTo: endOfValue)
     }
 
-    /// Redacts the value of a JSON member, if the quoted name before the colon is secret.
+    /// Redacts the value of a JSON member if the quoted name before the colon is secret.
     private mutating func redactMember() {
         let colon = position
         position += 1
@@ -93,11 +93,11 @@ struct SecretScanner {
         if !isHarmlessNumber(named: first..<end) { redactValue() }
     }
 
-    /// Returns whether the next value is a number that isn't secret: `"code": 1001`, or `"max_tokens": 500`. One-time
-    /// codes have at least six digits.
+    /// Returns whether the next value is a number that isn't secret: `"code": 1001`, or `"max_tokens": 500`. Numbers
+    /// with at least six digits may be one-time codes.
     private func isHarmlessNumber(named name: Range<Int>) -> Bool {
         let value = bytes[position..<end { $0.endsMember }]
-        // A number at the end of the text may be truncated, so it counts as secret.
+        // A number at the end of the text may be truncated, so treat it as secret.
         guard !value.isEmpty, value.endIndex < bytes.count,
             value.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") })
         else { return false }
@@ -124,12 +124,13 @@ struct SecretScanner {
             text = (try? JSON(json: Data("\"\(text)\"".utf8)))?.stringValue ?? text
         }
         text = text.removingPercentEncoding ?? text
-        // An encoded name can begin with a URL: `next=https%3A%2F%2Fexample.com%3Ftoken%3D`, or `\u0026token=` in JSON.
+        // An encoded name can begin with a URL, as in `next=https%3A%2F%2Fexample.com%3Ftoken%3D`, or with `\u0026` in
+        // JSON.
         if text != rawName, let delimiter = text.lastIndex(where: { "?&#;/ ".contains($0) }) {
             text = String(text[delimiter...].dropFirst())
         }
         let verdict = redaction.isSecret(text)
-        // The cache is limited, so that a text with very many names doesn't fill the memory.
+        // Limit the cache, so that a text with very many names doesn't fill the memory.
         if verdicts.count < 1000 { verdicts[rawName] = verdict }
         return verdict
     }
@@ -174,7 +175,7 @@ struct SecretScanner {
         let end = end { !$0.isInElementName }
         let colon = bytes[position..<end].lastIndex(of: UInt8(ascii: ":"))
         guard element.contents == .max, isSecret((colon.map { $0 + 1 } ?? position)..<end) else { return }
-        // The scanner continues inside of the tag, so that it finds secrets in attributes.
+        // The scanner continues in the tag, so that it finds secrets in attributes.
         var close = end
         while close < bytes.count, bytes[close] != UInt8(ascii: ">"), bytes[close] != UInt8(ascii: "<") { close += 1 }
         if close == bytes.count || bytes[close] == UInt8(ascii: "<") {

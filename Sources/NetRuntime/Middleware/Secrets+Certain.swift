@@ -1,7 +1,7 @@
 extension Secrets {
     /// Returns whether a name means a secret in any API, such as `access_token`, `password` or `client_secret`.
     ///
-    /// Ambiguous names don't count: `code`, `key`, `session_id`, `nextPageToken`, `countryCode`.
+    /// Ambiguous names aren't certain: `code`, `key`, `session_id`, `nextPageToken`, `countryCode`.
     static func isCertain(_ name: String) -> Bool {
         guard isSecret(name) else { return false }
         let words = name.words
@@ -17,7 +17,7 @@ extension Secrets {
         }
     }
 
-    /// Returns whether the value of a secret can be a number. A `pin` can be one; the value of `tokens` is a count.
+    /// Returns whether the value of a secret can be a number. A `pin` can be a number; a number in `tokens` is a count.
     static func mayBeNumeric(_ name: String) -> Bool {
         name.words.last.map { digitWords.contains($0) || $0.hasSuffix("password") || $0.hasSuffix("passcode") } ?? false
     }
@@ -28,7 +28,7 @@ extension Secrets {
         "passwords", "secrets", "totp", "xsrf",
     ]
 
-    /// The endings of compound words without a boundary: `accesstoken`, `PHPSESSID`.
+    /// The endings of names that are written without word boundaries: `accesstoken`, `PHPSESSID`.
     private static let certainEndings = [
         "accesskey", "apikey", "assertion", "authkey", "masterkey", "passcode", "passphrase", "passwd", "password",
         "privatekey", "pwd", "samlresponse", "secret", "secretkey", "sessid", "signingkey", "subscriptionkey", "token",
@@ -36,7 +36,8 @@ extension Secrets {
 
     private static let digitWords: Set<String> = ["code", "cvc", "cvv", "otp", "pin", "totp"]
 
-    /// The words before `token` in names that aren't secret: positions in lists, units of text or currencies.
+    /// The words before `token` in names that aren't secret: positions in paged lists, units of language models, and
+    /// currencies.
     private static let harmlessTokens: Set<String> = [
         "after", "base", "before", "bos", "cached", "cancellation", "change", "completion", "continuation", "delta",
         "end", "eos", "input", "last", "mask", "max", "min", "next", "nft", "output", "pad", "page", "paging",

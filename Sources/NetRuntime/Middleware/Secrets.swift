@@ -1,18 +1,18 @@
-/// The rule that recognizes names of secrets. It decides which values are redacted in logs, recordings and
-/// descriptions, and which headers a cache uses to distinguish users. ``CredentialHeaders`` decides which ones
-/// redirects keep.
+/// The rules that recognize names of secrets. They determine which values are redacted in logs, recordings and
+/// descriptions, and which headers a cache uses to distinguish users. ``CredentialHeaders`` determines which headers a
+/// redirect omits.
 ///
 /// | name | secret |
 /// |---|---|
 /// | contains `token`, `password`, `session` … | unless the last word describes it: `token_type` |
-/// | ends with the word `key` | unless the word before shows that it gives no access: `Idempotency-Key` |
+/// | ends with the word `key` | unless the word before shows that the key grants no access: `Idempotency-Key` |
 /// | ends with the word `auth`, `otp`, `bearer`, `pin` … | always |
-/// | is `code`, or ends with it after a word such as `otp` | always |
+/// | is `code`, or ends with `code` after a word such as `otp` | always |
 enum Secrets {
     /// The text that replaces a secret.
     static let replacement = "‹redacted›"
 
-    /// Returns whether a header, query parameter or field of this name is likely to hold a secret.
+    /// Returns whether a header, query parameter or field with this name is likely to contain a secret.
     static func isSecret(_ name: String) -> Bool {
         let words = name.words.filter { !lookalikes.contains($0) }
         guard let last = words.last, !descriptions.contains(last) else { return false }
@@ -26,7 +26,7 @@ enum Secrets {
         }
     }
 
-    /// Returns whether a word is a compound such as `apikey`, whose first part shows that the key gives access.
+    /// Returns whether a word is a compound such as `apikey`, whose first part shows that the key grants access.
     private static func isKey(_ word: String) -> Bool {
         word.hasSuffix("key") && keyOwners.contains(String(word.dropLast(3)))
     }

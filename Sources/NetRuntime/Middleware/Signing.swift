@@ -4,19 +4,20 @@
 ///         request.headers["X-Signature"] = try signature(of: request)
 ///     }
 ///
-/// List it last: the signature doesn't cover changes by later middleware, and each attempt needs a new signature.
+/// List this middleware last: the signature doesn't cover changes by later middleware, and each attempt needs a new
+/// signature.
 ///
 /// A ``ResponseCache`` or a ``Deduplication`` must know the user of a request. The signature can depend on the user but
-/// doesn't identify it. So with one of these, the client signs first and shares responses only among requests with
-/// equal signatures. Signatures that include a time are never equal. If you state the signer, the client signs last
-/// again, and the signers distinguish the requests:
+/// doesn't identify the user. So with such middleware, the client signs first and shares responses only among requests
+/// with equal signatures. Signatures that include a time are never equal. If you specify the signer, the client signs
+/// last, and the signers distinguish the requests:
 ///
 ///     .signing(by: { await session.account }) { request, account in
 ///         request.headers["X-Date"] = "\(clock.now)"
 ///         request.headers["X-Signature"] = try account.signature(of: request)
 ///     }
 public struct Signing: Middleware {
-    /// The identity of a middleware in a list.
+    /// The identity of a middleware in an array.
     final class ID: Sendable, Hashable {
         static func == (one: ID, other: ID) -> Bool { one === other }
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -47,9 +48,10 @@ public struct Signing: Middleware {
     /// Creates a middleware that changes each request with a closure, on behalf of a signer.
     ///
     /// - Parameters:
-    ///   - signer: A closure that returns the signer before each exchange, and before a cache is consulted.
-    ///   - sign: A closure that changes the request. It must sign for the signer that it receives, which can differ
-    ///     from the current user by now.
+    ///   - signer: A closure that returns the signer. It is called before each exchange, and before a cache is
+    ///     consulted.
+    ///   - sign: A closure that changes the request. It must sign for the signer that it receives, because the current
+    ///     user may have changed.
     public init<Signer: Hashable & Sendable>(
         by signer: @escaping @Sendable () async throws -> Signer,
         _ sign: @escaping @Sendable (inout HTTPRequest, Signer) async throws -> Void
@@ -63,7 +65,7 @@ public struct Signing: Middleware {
         }
     }
 
-    /// The identifying role without a stated signer, else the neutral role.
+    /// The neutral role if the signer is specified, otherwise the identifying role.
     public var role: MiddlewareRole {
         switch mode {
         case .unknownSigner: .identifying
@@ -71,7 +73,7 @@ public struct Signing: Middleware {
         }
     }
 
-    /// Sends the request as the closure changes it.
+    /// Sends the request after the closure has changed it.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
         let unsignedHeaders = request.headers
         var request = request
@@ -79,14 +81,14 @@ public struct Signing: Middleware {
         case .unknownSigner(let sign):
             try await sign(&request)
         case .knownSigner(let findSigner, let sign):
-            // If responses are shared, the signer must be the one that the request is stored under.
+            // If responses are shared, use the signer with which the request is stored.
             if let knownSigner = request.identity?.signers[id] {
                 try await sign(&request, knownSigner)
             } else {
                 try await sign(&request, findSigner())
             }
         }
-        // A signature is valid for one origin only, so redirects to another one must not contain it.
+        // A signature is valid for one origin only, so redirects to another origin must not contain it.
         request.addCredentialNames(notIn: unsignedHeaders)
         return try await next(request)
     }
@@ -118,7 +120,8 @@ extension Middleware where Self == Signing {
     /// Creates a middleware that changes each request on behalf of a signer just before it is sent.
     ///
     /// - Parameters:
-    ///   - signer: A closure that returns the signer before each exchange, and before a cache is consulted.
+    ///   - signer: A closure that returns the signer. It is called before each exchange, and before a cache is
+    ///     consulted.
     ///   - sign: A closure that changes the request. It must sign for the signer that it receives.
     /// - Returns: The middleware.
     public static func signing<Signer: Hashable & Sendable>(

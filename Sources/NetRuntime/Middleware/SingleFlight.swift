@@ -21,17 +21,17 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     /// Creates an instance without work.
     ///
-    /// - Parameter cancelsWithLastWaiter: Whether the work is cancelled when its last waiter has left.
+    /// - Parameter cancelsWithLastWaiter: Whether the work is cancelled when its last caller no longer waits.
     init(cancelsWithLastWaiter: Bool) { self.cancelsWithLastWaiter = cancelsWithLastWaiter }
 
-    /// Waits for the work that is under way under a key, or begins it.
+    /// Waits for the current work under a key, or begins it.
     ///
-    /// The work runs in a separate task, so a waiter can be cancelled without an effect on the others.
+    /// The work runs in a separate task, so cancelling one caller doesn't affect the others.
     ///
     /// - Parameters:
     ///   - key: The key that identifies equal work.
-    ///   - onJoin: Called if the work was already under way.
-    ///   - work: The work, which runs with the task-local values of the current task.
+    ///   - onJoin: A closure that is called if the work had already begun.
+    ///   - work: The work. It runs with the task-local values of the current task.
     /// - Returns: The result of the work.
     /// - Throws: The error of the work; `CancellationError` immediately if the current task is cancelled.
     func value(
@@ -39,13 +39,14 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         onJoin: () -> Void = {},
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
-        // A cancelled task doesn't begin work.
+        // A cancelled task must not begin work.
         try Task.checkCancellation()
         let waiter = state.withLock { $0.nextID() }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 if !begin(key, waiter, continuation, work) { onJoin() }
-                // The handler has already run if the task was cancelled earlier, when the waiter wasn't registered.
+                // If the task was cancelled before the waiter was registered, the handler has already run, so leave
+                // here.
                 if Task.isCancelled { leave(key, waiter) }
             }
         } onCancel: {
@@ -53,7 +54,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// Adds a waiter, and begins the work if there is none. Returns false if there was.
+    /// Adds a waiting caller, and begins the work if none is in progress. Returns whether the work was begun.
     private func begin(
         _ key: Key,
         _ waiter: Int,
@@ -80,7 +81,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private func finish(_ key: Key, _ id: Int, _ outcome: Result<Value, any Error>) {
         let waiters = state.withLock { state -> [CheckedContinuation<Value, any Error>] in
-            // If all waiters have left, newer work may be running under the same key.
+            // If all callers have left, newer work may be running under the same key.
             guard let flight = state.flights[key], flight.id == id else { return [] }
             state.flights[key] = nil
             return Array(flight.waiters.values)

@@ -4,7 +4,7 @@ import Foundation
 extension StoredResponse {
     /// A reason for using a stale response.
     enum StalenessAllowance: String {
-        /// A validation in the background.
+        /// A validation that runs in the background.
         case revalidating = "stale-while-revalidate"
         /// A server that can't be reached or has failed.
         case failed = "stale-if-error"
@@ -13,10 +13,11 @@ extension StoredResponse {
     /// Returns whether a stale response can be used.
     ///
     /// - Parameters:
-    ///   - request: The request, which can allow stale responses after an error, or rule them out.
+    ///   - request: The request, which can allow or forbid stale responses after an error.
     ///   - date: The current time.
-    ///   - reason: The reason.
-    ///   - allowance: The number of seconds that the cache allows. Longer allowances of the request or response win.
+    ///   - reason: The reason for using a stale response.
+    ///   - allowance: The number of seconds that the cache allows. Longer allowances of the request or response take
+    ///     precedence.
     /// - Returns: Whether the response can be used.
     func isUsable(for request: HTTPRequest, at date: Date, _ reason: StalenessAllowance, allowance: Int = 0) -> Bool {
         let requestControl = CacheControl(request.headers)
@@ -30,7 +31,7 @@ extension StoredResponse {
         return !staleness.overflow && staleness.partialValue < allowed
     }
 
-    /// Returns the response for a request although it is stale. The header `Cache-Status` shows that (RFC 9211).
+    /// Returns the response for a request although it is stale. The header `Cache-Status` indicates this (RFC 9211).
     func staleResponse(at date: Date) -> HTTPResponse {
         var httpResponse = httpResponse(at: date)
         let left = lifetime.subtractingReportingOverflow(age(at: date))

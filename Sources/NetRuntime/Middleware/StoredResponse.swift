@@ -10,7 +10,7 @@ struct StoredResponse: Sendable {
     /// The signers of the request.
     let signers: [Signing.ID: Signing.Signer]
 
-    /// The time of the request, by this device's clock. The response can be as old as that (section 4.2.3).
+    /// The time of the request, by this device's clock. The response can be as old as the request (section 4.2.3).
     let asked: Date
 
     /// Creates a response from another store, for a request without signers.
@@ -23,7 +23,7 @@ struct StoredResponse: Sendable {
 
     /// Creates a stored response; `nil` if the response must not be stored, or can't be reused.
     ///
-    /// A response after a redirect belongs to another URL. The headers of the redirect, which can forbid storing, are
+    /// A response after a redirect belongs to another URL. The headers of the redirect may forbid storing, but are
     /// unknown.
     init?(_ response: HTTPResponse, to request: HTTPRequest, at date: Date) {
         guard response.status == 200, response.stream == nil, response.isDirect,
@@ -40,7 +40,7 @@ struct StoredResponse: Sendable {
         self.response.metrics = nil
         self.response.sentRequest = nil
         self.response.headers.removeConnectionFields()
-        // The cookies were set when the response arrived, and they are secret.
+        // Remove cookies: the client has already handled them, and they are secret.
         for name in ["Set-Cookie", "Set-Cookie2"] { self.response.headers[name] = nil }
         asked = date
         guard lifetime > 0 || conditions != [:] else { return nil }
@@ -78,7 +78,8 @@ struct StoredResponse: Sendable {
         return httpResponse
     }
 
-    /// Returns the response with the headers of a 304 response that confirms it; `nil` if that confirms another one.
+    /// Returns the response with the headers of a 304 response that confirms it; `nil` if the 304 response confirms
+    /// another response.
     func httpResponse(confirmedBy confirmation: HTTPResponse) -> HTTPResponse? {
         guard isConfirmed(by: confirmation) else { return nil }
         var httpResponse = response
@@ -90,10 +91,10 @@ struct StoredResponse: Sendable {
         return httpResponse
     }
 
-    /// Returns whether a 304 response confirms this response (section 4.3.4). The tags must be equal. Without a tag,
-    /// the dates must be equal if both have one.
+    /// Returns whether a 304 response confirms this response (section 4.3.4). If the 304 response has a tag, the tags
+    /// must be equal. Otherwise, if both responses have a modification date, the dates must be equal.
     private func isConfirmed(by confirmation: HTTPResponse) -> Bool {
-        // Tags are compared weakly: servers that compress a body weaken its tag, but a 304 has no body to compress.
+        // Compare tags weakly: servers that compress a body weaken its tag, but a 304 response has no body to compress.
         if let tag = confirmation.headers["ETag"] {
             return tag.opaqueTag == response.headers["ETag"]?.opaqueTag
         }
@@ -108,7 +109,7 @@ struct StoredResponse: Sendable {
         response.headers.reduce(response.body.count + 500) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }
 
-    /// The number of seconds for which the response is fresh. Without a stated lifetime, none is estimated.
+    /// The number of seconds for which the response is fresh; 0 if the server states no lifetime.
     var lifetime: Int {
         if let seconds = CacheControl(response.headers).seconds("max-age") { return seconds }
         guard let expires = HTTPDate.date("Expires", of: response.headers) else { return 0 }
@@ -116,13 +117,13 @@ struct StoredResponse: Sendable {
         return Int(exactly: expires.timeIntervalSince(start).rounded(.down)) ?? 0
     }
 
-    /// Returns the age of the response in seconds: its `Age` on arrival and the time since then. The server's `Date`
-    /// isn't used, because clocks of phones are often wrong.
+    /// Returns the age of the response in seconds: its `Age` on arrival plus the time since the request. The server's
+    /// `Date` isn't used, because clocks of phones are often wrong.
     func age(at date: Date) -> Int {
-        // A clock that was set back must not make the response fresh again.
+        // If the clock was set back, the response must not become fresh again.
         let elapsed = date.timeIntervalSince(asked)
         guard elapsed >= 0, let seconds = Int(exactly: elapsed.rounded(.down)) else { return .max }
-        // Several caches may each have added an `Age`. The first counts (section 5.1).
+        // Several caches may each have added an `Age`, so use the first (section 5.1).
         let age = seconds.addingReportingOverflow(response.headers.elements("Age").first?.deltaSeconds ?? 0)
         return age.overflow ? .max : age.partialValue
     }

@@ -1,10 +1,10 @@
-/// Token buckets that fill evenly. Requests take one token each, in the order of their arrival.
+/// Token buckets that fill at a constant rate. Each request takes one token, in the order of arrival.
 final class TokenBuckets: Sendable {
     private struct Bucket {
-        /// The time at which the bucket is full again, if no more tokens are taken.
+        /// The time at which the bucket is full again if no more tokens are taken.
         var refillTime: Duration
         var queue: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
-        /// The task that serves the queue, while it isn't empty.
+        /// The task that serves the queue; `nil` if the queue is empty.
         var server: Task<Void, Never>?
     }
 
@@ -18,10 +18,10 @@ final class TokenBuckets: Sendable {
     private let clock: AnyClock
     private let state = Locked(State())
 
-    /// The number of buckets from which on full ones are removed. A full bucket is equal to a new one.
+    /// The number of buckets from which on full buckets are removed. A full bucket is equal to a new one.
     private static let cleanupThreshold = 100
 
-    /// Creates buckets that get a token in each interval, up to `burst` tokens.
+    /// Creates buckets that receive a token in each interval, up to `burst` tokens.
     init(interval: Duration, burst: Int, clock: AnyClock) {
         self.interval = interval
         tolerance = interval * (burst - 1)
@@ -34,9 +34,10 @@ final class TokenBuckets: Sendable {
     /// Returns the number of requests that wait for a token.
     func waiting(for key: String) -> Int { state.withLock { $0.buckets[key]?.queue.count ?? 0 } }
 
-    /// Takes a token as soon as the earlier requests have theirs.
+    /// Takes a token after all earlier requests have taken one.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled while it waits. Its token goes to the next request.
+    /// - Throws: `CancellationError` if the task is cancelled during the wait. The next request then receives its
+    ///   token.
     func take(from key: String) async throws {
         try Task.checkCancellation()
         guard let id = takeIfAvailable(key) else { return }
@@ -47,7 +48,8 @@ final class TokenBuckets: Sendable {
                     guard state.buckets[key]?.server == nil else { return }
                     state.buckets[key]?.server = Task { await serve(key) }
                 }
-                // The handler has already run if the task was cancelled earlier, when the waiter wasn't in the queue.
+                // If the task was cancelled before the request was in the queue, the handler has already run, so leave
+                // here.
                 if Task.isCancelled { leave(key, id) }
             }
         } onCancel: {
@@ -55,7 +57,7 @@ final class TokenBuckets: Sendable {
         }
     }
 
-    /// Takes a token if there is one and the queue is empty. Otherwise returns an ID for the queue.
+    /// Takes a token if one is available and the queue is empty. Otherwise, returns an ID for the queue.
     private func takeIfAvailable(_ key: String) -> Int? {
         let now = clock.now()
         return state.withLock { state in
@@ -76,13 +78,13 @@ final class TokenBuckets: Sendable {
     /// Resumes waiting requests until the queue is empty.
     private func serve(_ key: String) async {
         while !Task.isCancelled, let wait = release(key) {
-            // The sleep ends early only if the last waiter has left.
+            // The sleep ends early only if the last waiting request has left.
             try? await clock.sleep(wait)
         }
     }
 
-    /// Resumes the requests for which there are tokens. Returns the time until the next token; `nil` if
-    /// the queue is empty.
+    /// Resumes the requests for which tokens are available. Returns the time until the next token; `nil` if the queue
+    /// is empty.
     private func release(_ key: String) -> Duration? {
         let now = clock.now()
         let (released, wait) = state.withLock { state in

@@ -8,22 +8,22 @@
 ///         return tokens.access
 ///     }
 ///
-/// If the server rejects several requests at the same time, there is one refresh. All of them wait for it. Each is then
-/// sent once more with the new token, and the client returns that response, whatever its status. A request whose token
-/// was replaced while it was under way is sent again without a refresh.
+/// If the server rejects several requests at the same time, the token is refreshed once, and all of them wait for it.
+/// Each is then sent once more with the new token, and the client returns the response, whatever its status. If the
+/// token was replaced while a request was in progress, the request is sent again without a refresh.
 ///
-/// - If `refresh` throws, all waiting requests fail with its error. So do rejected requests that were under way with
-///   the same token. The next request that is sent and rejected runs it again.
-/// - If `refresh` returns `nil`, there is no new token. Each request gets the response that rejected it.
+/// - If `refresh` throws, all waiting requests fail with the error. So do rejected requests that were in progress with
+///   the same token. The next request that is sent and rejected runs `refresh` again.
+/// - If `refresh` returns `nil`, there is no new token. Each request receives the response that rejected it.
 /// - Cancelling a request ends its wait, but not the refresh.
 /// - Requests that `refresh` sends, even through the same client, are sent unchanged: without a token, and without a
 ///   refresh. The client recognizes them by their task. Don't send them from a detached task, because `refresh` would
 ///   wait for itself.
-/// - These requests also don't wait for an ``Escalation`` that waits for this refresh. They get the response that
+/// - These requests also don't wait for an ``Escalation`` that waits for this refresh. They receive the response that
 ///   rejected them. They do wait for an escalation that runs only for them.
 ///
-/// It replaces ``BearerAuth``, with the same rules for endpoints that accept a token and for requests that already have
-/// one.
+/// Use this middleware in place of ``BearerAuth``. It has the same rules for endpoints that accept a token, and for
+/// requests that already have one.
 public struct TokenRefresh: Middleware {
     /// A closure that returns a token, or `nil` if there is none.
     public typealias Token = @Sendable () async throws -> String?
@@ -39,12 +39,12 @@ public struct TokenRefresh: Middleware {
     ///
     /// - Parameters:
     ///   - token: A closure that returns the current token before each exchange.
-    ///   - refresh: A closure that requests a new token, makes `token` return it from now on, and returns it.
-    ///   - isStale: A closure that returns whether a token is known to have expired, so that it is refreshed before it
-    ///     is sent. By default false.
-    ///   - isRejected: A closure that returns whether a response rejects the token. By default status 401 does. A
-    ///     streamed response has no body yet.
-    ///   - credential: A closure that creates the middleware that adds the token to requests. By default
+    ///   - refresh: A closure that requests and returns a new token. From then on, `token` must return the new token.
+    ///   - isStale: A closure that returns whether a token is known to have expired. Such a token is refreshed before
+    ///     it is sent. By default, the closure returns `false`.
+    ///   - isRejected: A closure that returns whether a response rejects the token. By default, status 401 rejects it.
+    ///     A streamed response has no body yet.
+    ///   - credential: A closure that creates the middleware that adds the token to requests. By default, it creates
     ///     ``BearerAuth``.
     public init(
         token: @escaping Token,
@@ -60,14 +60,14 @@ public struct TokenRefresh: Middleware {
         self.credential = credential
     }
 
-    /// Sends the request with the token. If the token is rejected, sends it once more with a new one.
+    /// Sends the request with the token. If the token is rejected, sends the request once more with a new token.
     public func intercept(
         _ request: HTTPRequest,
         endpoint: Endpoint,
         next: @escaping Next
     ) async throws -> HTTPResponse {
         if recovery.isCurrent { return try await next(request) }
-        // Stays `nil` if the endpoint accepts no token, or if the request already has one.
+        // The value stays `nil` if the endpoint accepts no token, or if the request already has one.
         let sentToken = Locked<SentToken?>(nil)
         let response = try await credential {
             let token = try await freshToken()
@@ -86,17 +86,17 @@ public struct TokenRefresh: Middleware {
         let recoveryCount: Recovery<String?>.RecoveryCount
     }
 
-    /// Returns the token to send. A token that is known to have expired is refreshed first.
+    /// Returns the token to send. If the token is known to have expired, it is refreshed first.
     private func freshToken() async throws -> SentToken {
         let recoveryCount = recovery.recoveryCount
         let current = SentToken(token: try await token(), recoveryCount: recoveryCount)
         guard let token = current.token, await isStale(token) else { return current }
         guard let new = try await replacement(of: current) else { return current }
-        // If this token is rejected too, the refresh that returned it must not count, so the moment is later.
+        // If this token is rejected, too, the refresh that returned it must not be used, so read the count again.
         return SentToken(token: new, recoveryCount: recovery.recoveryCount)
     }
 
-    /// Returns the token that replaces a rejected one; `nil` if there is none.
+    /// Returns the token that replaces a rejected token; `nil` if there is none.
     private func replacement(of rejectedToken: SentToken) async throws -> String? {
         if let token = try await token(), token != rejectedToken.token { return token }
         return try await recovery.outcome(since: rejectedToken.recoveryCount, refresh) ?? nil
@@ -109,8 +109,8 @@ extension Middleware where Self == TokenRefresh {
     ///
     /// - Parameters:
     ///   - token: A closure that returns the current token before each exchange; `nil` if there is none.
-    ///   - refresh: A closure that requests a new token, makes `token` return it from now on, and returns it; `nil` if
-    ///     there is none.
+    ///   - refresh: A closure that requests and returns a new token; `nil` if there is none. From then on, `token` must
+    ///     return the new token.
     /// - Returns: The middleware.
     public static func refreshing(
         token: @escaping TokenRefresh.Token,

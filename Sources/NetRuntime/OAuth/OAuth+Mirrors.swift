@@ -1,6 +1,7 @@
 import Foundation
 
-// The output of `print`, `dump` and `String(reflecting:)` for clients, sessions and grants. Each omits the secrets.
+// These extensions determine the output of `print`, `dump` and `String(reflecting:)` for clients, sessions and grants.
+// The output omits the secrets.
 
 extension OAuthServer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The URL of the token endpoint, without secrets.

@@ -12,10 +12,11 @@ extension OAuthClient {
     ///   - redirect: The redirect URL that is registered with the server: `com.example.shop:/login`.
     ///   - scope: The requested scope, separated by spaces; `nil` for the server's default.
     ///   - parameters: Further parameters for the authorization endpoint, such as `prompt` or `login_hint`.
-    ///   - browser: A closure that opens a URL, and returns the redirect URL with which the browser finishes.
+    ///   - browser: A closure that opens a URL in a browser, and returns the redirect URL that the browser opens at the
+    ///     end.
     /// - Returns: The tokens.
-    /// - Throws: ``OAuthCallbackError`` for the redirect URL; `ClientError` with ``OAuthFailure`` if the server rejects
-    ///   the code; errors of `browser`.
+    /// - Throws: ``OAuthCallbackError`` if the redirect URL contains no code; `ClientError` with ``OAuthFailure`` if
+    ///   the server rejects the code; errors of `browser`.
     public func authorize(
         redirect: URL,
         scope: String? = nil,
@@ -49,9 +50,10 @@ extension OAuthClient {
     }
 }
 
-/// An error that describes why the redirect URL from a browser gives no tokens.
+/// A reason for which the redirect URL from a browser can't be exchanged for tokens.
 public enum OAuthCallbackError: Error, Sendable, Hashable {
-    /// A `state` that differs from the one that was sent. The URL belongs to another login, or is forged.
+    /// A `state` that differs from the one in the authorization request. The URL belongs to another login, or is
+    /// forged.
     case wrongState
     /// An `iss` that is missing or differs from the server to which the browser was sent (RFC 9207).
     case wrongIssuer
@@ -76,7 +78,7 @@ extension OAuthCallbackError: CustomStringConvertible, LocalizedError {
     public var errorDescription: String? { description }
 }
 
-/// The redirect URL with which a browser finishes (RFC 6749, section 4.1.2).
+/// The redirect URL that a browser opens at the end of a login (RFC 6749, section 4.1.2).
 private struct OAuthCallback {
     private let items: [URLQueryItem]
 
@@ -84,9 +86,9 @@ private struct OAuthCallback {
 
     /// Returns the code of the login with this state at this server.
     func code(state: String, from server: OAuthServer) throws(OAuthCallbackError) -> String {
-        // The state is checked first: a forged URL must not be trusted, even if it contains an error.
+        // Check the state first: a forged URL must not be trusted, even if it contains an error.
         guard value("state") == state else { throw .wrongState }
-        // A duplicate `iss` counts as invalid, not as missing.
+        // A duplicate `iss` is invalid and doesn't count as missing.
         let hasIssuer = items.contains { $0.name == "iss" }
         guard server.isIssuer(hasIssuer ? value("iss") ?? "" : nil) else { throw .wrongIssuer }
         if let error = value("error") {
@@ -97,7 +99,7 @@ private struct OAuthCallback {
         return code
     }
 
-    /// Returns the value of a parameter that occurs exactly once (section 3.1).
+    /// Returns the value of a parameter that occurs exactly once (section 3.1); otherwise `nil`.
     private func value(_ name: String) -> String? {
         let values = items.filter { $0.name == name }
         return values.count == 1 ? values[0].value : nil

@@ -5,8 +5,8 @@ public import Foundation
 ///     let oauth = OAuthClient(server, id: "shop-app")                                     // an app on a user's device
 ///     let oauth = OAuthClient(server, id: "importer", authentication: .basic(secret))     // an app with a secret
 ///
-/// A rejection by the server is `ClientError.rejected` with an ``OAuthFailure``. An ``OAuthSession`` stores the tokens
-/// and renews them.
+/// If the server rejects a request, the error is `ClientError.rejected` with an ``OAuthFailure``. To store and renew
+/// the tokens, use an ``OAuthSession``.
 public struct OAuthClient: Sendable {
     /// The error of requests for tokens.
     public typealias Error = ClientError<OAuthFailure>
@@ -28,11 +28,11 @@ public struct OAuthClient: Sendable {
     /// - Parameters:
     ///   - server: The authorization server.
     ///   - id: The client ID, under which the server has registered the app.
-    ///   - authentication: The method with which the app authenticates. By default none, because an app on a user's
+    ///   - authentication: The method with which the app authenticates. By default, none, because an app on a user's
     ///     device can't keep a secret.
     ///   - engine: The engine that sends requests.
     ///   - middleware: The middleware for token requests, such as `.logging` and `.retry()`.
-    ///   - now: A closure that returns the time by which tokens expire.
+    ///   - now: A closure that returns the current time, which determines whether tokens have expired.
     public init(
         _ server: OAuthServer,
         id: String,
@@ -50,7 +50,7 @@ public struct OAuthClient: Sendable {
 }
 
 extension OAuthClient {
-    /// Requests a token for the app itself instead of a user: the client credentials grant (RFC 6749, section 4.4).
+    /// Requests a token for the app rather than for a user: the client credentials grant (RFC 6749, section 4.4).
     ///
     /// - Parameters:
     ///   - scope: The requested scope, separated by spaces; `nil` for the server's default.
@@ -66,9 +66,9 @@ extension OAuthClient {
 
     /// Requests tokens with a user's name and password: the password grant (RFC 6749, section 4.3).
     ///
-    /// > Warning: The app sees the password, and a second factor isn't possible. RFC 9700, section 2.4, forbids this
-    ///   grant. Use it only with servers that support no other grant, such as FastAPI's default. Otherwise use
-    ///   ``authorize(redirect:scope:parameters:browser:)``.
+    /// > Warning: The app receives the password, and a second factor isn't possible. RFC 9700, section 2.4, forbids
+    /// this grant. Use it only with servers that support no other grant, such as FastAPI's default. Otherwise, use
+    /// ``authorize(redirect:scope:parameters:browser:)``.
     ///
     /// - Parameters:
     ///   - username: The user's name.
@@ -92,10 +92,10 @@ extension OAuthClient {
     }
 
     /// Requests new tokens with a refresh token (RFC 6749, section 6). If the server sends no new refresh token, the
-    /// old one is kept.
+    /// result contains the old one.
     ///
     /// - Parameter tokens: Tokens with a refresh token.
-    /// - Returns: The new tokens, which replace the old ones.
+    /// - Returns: The new tokens, which replace the old tokens.
     /// - Throws: `ClientError`: `invalidRequest` if there is no refresh token, and `rejected` with
     ///   ``OAuthFailure/Code/invalidGrant`` if the refresh token is no longer valid.
     public func refresh(_ tokens: OAuthTokens) async throws(Error) -> OAuthTokens {
@@ -112,7 +112,7 @@ extension OAuthClient {
     /// Revokes tokens (RFC 7009). Most servers revoke all tokens of the same login. Without a
     /// ``OAuthServer/revocationURL``, this method does nothing.
     ///
-    /// - Throws: `ClientError`. You can ignore it when a user logs out.
+    /// - Throws: `ClientError`. It can be ignored when a user logs out.
     public func revoke(_ tokens: OAuthTokens) async throws(Error) {
         guard let url = server.revocationURL else { return }
         let kind = tokens.usableRefresh == nil ? "access_token" : "refresh_token"
@@ -128,7 +128,7 @@ extension OAuthClient {
     /// - Parameters:
     ///   - grant: The grant type.
     ///   - fields: The form fields of the grant.
-    ///   - previous: The tokens that the new ones replace.
+    ///   - previous: The tokens that the new tokens replace; `nil` for a new login.
     /// - Returns: The tokens.
     /// - Throws: `ClientError`, with ``OAuthFailure`` if the server rejects the request.
     func tokens(
@@ -169,17 +169,18 @@ extension OAuthClient {
         /// Creates an authentication with a secret in the `Authorization` header, which every server accepts.
         public static func basic(_ secret: String) -> Self { Self(location: .header, secret: secret) }
 
-        /// Creates an authentication with a secret in the body, for servers that accept it only there.
+        /// Creates an authentication with a secret in the body, for servers that accept the secret only there.
         public static func body(_ secret: String) -> Self { Self(location: .body, secret: secret) }
 
-        /// Returns the header for a secret in the header. The client ID and the secret are form-encoded first.
+        /// Returns the header value with the client ID and the secret, which are form-encoded first. `nil` unless the
+        /// secret belongs in the header.
         func header(id: String) -> String? {
             guard location == .header else { return nil }
             let text = "\(PercentEncoding.form.encode(id)):\(PercentEncoding.form.encode(secret))"
             return "Basic \(Data(text.utf8).base64EncodedString())"
         }
 
-        /// Returns the form fields.
+        /// Returns the form fields for the client ID and the secret.
         func fields(id: String) -> [URLQueryItem] {
             let name = URLQueryItem(name: "client_id", value: id)
             return switch location {

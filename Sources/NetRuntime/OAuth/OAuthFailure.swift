@@ -5,10 +5,10 @@ public struct OAuthFailure: Sendable, Hashable {
     /// The error code.
     public let code: Code
 
-    /// A message for developers, if the server sends one.
+    /// A message for developers; `nil` if the server sends none.
     public let message: String?
 
-    /// The URL of a page about the error, if the server sends one.
+    /// The URL of a page about the error; `nil` if the server sends none.
     public let page: String?
 
     /// Creates a failure, for stubs and tests.
@@ -26,7 +26,7 @@ public struct OAuthFailure: Sendable, Hashable {
         case invalidClient
         /// A missing, invalid or duplicate parameter.
         case invalidRequest
-        /// A scope that is unknown, or exceeds the granted one.
+        /// A scope that is unknown, or exceeds the granted scope.
         case invalidScope
         /// A client that isn't allowed to use the grant.
         case unauthorizedClient
@@ -77,12 +77,13 @@ extension OAuthFailure: JSONRecord {
 }
 
 extension OAuthFailure: CustomStringConvertible {
-    /// The code, and the server's message if there is one.
+    /// The code and, if the server sends one, the message.
     public var description: String { code.rawValue + (message.map { ": \($0)" } ?? "") }
 }
 
 extension ClientError {
-    /// The reason why an authorization server issued no token for the call; `nil` if the call failed otherwise.
+    /// The reason for which an authorization server issued no token for the call; `nil` if the call failed for another
+    /// reason.
     ///
     ///     } catch {
     ///         if error.oauthFailure?.code == .invalidGrant { showLogin() }

@@ -7,12 +7,13 @@ public import Foundation
 ///         authorizationURL: URL(string: "https://login.example.com/authorize")!
 ///     )
 ///
-/// A generated environment has it as `oauth` if its spec or document declares the endpoints.
+/// The `oauth` property of a generated environment contains this value if the spec or document declares the endpoints.
 public struct OAuthServer: Sendable, Hashable {
     /// The token endpoint, which issues tokens (RFC 6749, section 3.2).
     public var tokenURL: URL
 
-    /// The authorization endpoint, which a browser opens (RFC 6749, section 3.1). `nil` if users don't log in with one.
+    /// The authorization endpoint, which a browser opens (RFC 6749, section 3.1). `nil` if users don't log in with a
+    /// browser.
     public var authorizationURL: URL?
 
     /// The revocation endpoint, which revokes tokens (RFC 7009). `nil` if the server has none.
@@ -20,9 +21,9 @@ public struct OAuthServer: Sendable, Hashable {
 
     /// The issuer that the server adds to the redirect URL as `iss` (RFC 9207).
     ///
-    /// Set it if the server's metadata contains `authorization_response_iss_parameter_supported`. A login then fails
-    /// unless `iss` has this value. With `nil`, `iss` can be missing; otherwise it must have the origin of
-    /// ``authorizationURL``.
+    /// Set this property if the server's metadata contains `authorization_response_iss_parameter_supported`. A login
+    /// then fails unless `iss` has this value. If this property is `nil`, `iss` can be missing, or must have the origin
+    /// of ``authorizationURL``.
     public var issuer: String?
 
     /// Creates a server. Its URLs must use `https`, except on this device (RFC 6749, sections 3.1 and 3.2).
@@ -40,14 +41,14 @@ public struct OAuthServer: Sendable, Hashable {
 }
 
 extension OAuthServer {
-    /// Validates that a URL uses `https` or is on this device, so that secrets are protected in transit.
+    /// Validates that a URL uses `https` or refers to this device, so that secrets are protected in transit.
     func requireSafety(of url: URL) throws(InvalidRequest) {
         guard url.scheme?.lowercased() == "https" || url.isLoopback else {
             throw InvalidRequest("the URL of the authorization server isn't an HTTPS URL (RFC 6749, section 3.2)")
         }
     }
 
-    /// Returns whether an `iss` is that of this server (RFC 9207, section 2.4).
+    /// Returns whether the value of `iss` is the issuer of this server (RFC 9207, section 2.4).
     func isIssuer(_ name: String?) -> Bool {
         if let issuer { return name == issuer }
         guard let name, let authorizationURL else { return true }
@@ -56,7 +57,7 @@ extension OAuthServer {
 }
 
 extension URL {
-    /// Whether the host is a name or an address of this device (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3).
+    /// Whether the host is a name or an IP address of this device (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3).
     fileprivate var isLoopback: Bool {
         guard let host = host?.lowercased() else { return false }
         let isAddress = host.wholeMatch(of: /127\.\d{1,3}\.\d{1,3}\.\d{1,3}/) != nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A login whose tokens are stored, renewed before they expire, and removed if they can't be renewed.
+/// A login whose tokens are stored, renewed before they expire, and removed if the server rejects a renewal.
 ///
 ///     let session = OAuthSession(oauth, store: .keychain)
 ///     let client = Shop.client(.production, middleware: [.retry(), .oauth(session)])
@@ -8,11 +8,11 @@ public import Foundation
 ///     try await session.logIn(redirect: callback, scope: "orders") { try await browser.open($0) }
 ///     let orders = try await client.send(ListOrders())
 ///
-/// If several calls need a new token at the same time, even from several clients, the session requests it once. Use the
-/// same session for all clients of a login.
+/// If several calls need a new token at the same time, even from several clients, the session requests the token once.
+/// Use the same session for all clients of a login.
 ///
-/// If the server rejects the refresh token, the session ends. Calls fail with ``ClientError/oauthFailure``, the store
-/// removes the tokens, and later calls are sent without a token.
+/// If the server rejects the refresh token, the session ends. Calls fail with ``ClientError/oauthFailure``, the session
+/// removes the tokens from the store, and later calls are sent without a token.
 public actor OAuthSession {
     /// The grant with which a session requests tokens if it has none, or no refresh token.
     public enum Grant: Sendable, Hashable {
@@ -43,8 +43,8 @@ public actor OAuthSession {
     ///
     /// - Parameters:
     ///   - client: The client that requests tokens.
-    ///   - grant: The grant to use if no tokens are stored. By default the user must log in.
-    ///   - store: The token store. By default in memory.
+    ///   - grant: The grant to use if no tokens are stored. By default, the user must log in.
+    ///   - store: The token store. By default, the tokens are stored in memory.
     ///   - leeway: The time before expiry at which a token is renewed, because clocks differ and requests take time.
     public init(
         _ client: OAuthClient,
@@ -69,18 +69,18 @@ public actor OAuthSession {
         }
     }
 
-    /// Returns an access token, renewed if it has expired; `nil` if there is none.
+    /// Returns an access token, which is renewed if it has expired; `nil` if there is none.
     ///
     /// - Throws: `ClientError` with ``OAuthFailure`` if the token can't be renewed; errors of the
     ///   store; `CancellationError`.
     public func token() async throws -> String? {
         let current = try tokens
         if let current, !current.isExpired(at: client.now(), leeway: leeway) { return current.access }
-        // If the token can't be renewed, the server decides whether it has expired.
+        // If the token can't be renewed, send it, because only the server knows whether it has expired.
         return try await renewOnce(current)?.access ?? current?.access
     }
 
-    /// Requests a new token even if the current one seems valid, once for all concurrent callers.
+    /// Requests a new token even if the current token seems valid. All concurrent callers share one request.
     ///
     /// - Returns: The token; `nil` if it can't be renewed.
     /// - Throws: The same errors as ``token()``.
@@ -99,10 +99,10 @@ public actor OAuthSession {
         )
     }
 
-    /// Stores tokens from another kind of login.
+    /// Stores tokens from another type of login.
     public func logIn(with tokens: OAuthTokens) throws { try save(tokens) }
 
-    /// Removes the tokens. Tokens that are being requested won't be stored.
+    /// Removes the tokens. If tokens are being requested, they won't be stored.
     ///
     /// - Returns: The removed tokens, for ``OAuthClient/revoke(_:)``.
     @discardableResult
@@ -122,7 +122,7 @@ public actor OAuthSession {
 
     /// Adopts the tokens that another session has stored since this session last used the store.
     ///
-    /// - Returns: False if the tokens in the store haven't changed.
+    /// - Returns: `false` if the tokens in the store haven't changed.
     private func adoptStoredTokens() throws -> Bool {
         let stored = try store.load()
         if let stored { guard !stored.hasSameTokens(as: state.stored) else { return false } }
@@ -137,7 +137,7 @@ public actor OAuthSession {
         try await renewal.value(for: true) { try await self.renew(old) }
     }
 
-    /// Renews tokens, unless this session or another one with the same store has already done so.
+    /// Renews tokens, unless this session or another session with the same store has already done so.
     private func renew(_ old: OAuthTokens?) async throws -> OAuthTokens? {
         var current = try tokens
         guard current == old else { return current }
@@ -150,7 +150,7 @@ public actor OAuthSession {
             let changeCount = state.changeCount
             do {
                 let new = try await newTokens(for: current)
-                // A login or logout in the meantime takes precedence over the new tokens.
+                // If the user has logged in or out meanwhile, the new tokens are discarded.
                 guard state.changeCount == changeCount else { return try tokens }
                 if let new { try save(new) }
                 return new
@@ -168,8 +168,8 @@ public actor OAuthSession {
 
     /// Adopts the tokens that another session received for the rejected refresh token.
     ///
-    /// The server issues the successor of a refresh token only once. The session that received it may not have stored
-    /// it yet, so this method checks the store twice.
+    /// The server issues the successor of a refresh token only once. The session that received the successor may not
+    /// have stored it yet, so this method checks the store twice.
     private func adoptSuccessor() async throws -> Bool {
         if try adoptStoredTokens() { return true }
         let changeCount = state.changeCount
@@ -193,7 +193,7 @@ public actor OAuthSession {
 
 extension Middleware where Self == TokenRefresh {
     /// Creates a middleware that sends the token of a session with every request whose endpoint accepts it. The token
-    /// is renewed before it expires, and once more if the server rejects it.
+    /// is renewed before it expires, and after the server has rejected it.
     public static func oauth(_ session: OAuthSession) -> Self {
         refreshing {
             try await session.token()

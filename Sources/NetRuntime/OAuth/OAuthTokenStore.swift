@@ -12,19 +12,19 @@ public struct OAuthTokenStore: Sendable {
     /// A closure that stores the tokens, or removes them if they are `nil`.
     public let save: @Sendable (OAuthTokens?) throws -> Void
 
-    /// The time to wait until another session has stored the tokens that it received.
+    /// The time to wait for another session to store the tokens that it received.
     var successorDelay: Duration = .seconds(1)
 
-    /// Creates a store. A session never runs its closures concurrently.
+    /// Creates a store. A session never runs these closures concurrently.
     ///
     /// Several sessions can share a storage, even in different processes, such as an app and its extension. `load` must
-    /// return the tokens that any of them has stored last.
+    /// return the tokens that were stored last by any of these sessions.
     ///
     /// - Parameters:
-    ///   - load: A closure that returns the tokens; `nil` if there are none. Called before the first use, and before
-    ///     and after a renewal, because another session may have renewed the tokens.
+    ///   - load: A closure that returns the tokens; `nil` if there are none. It is called before the first use, and
+    ///     before and after a renewal, because another session may have renewed the tokens.
     ///   - save: A closure that stores the tokens, or removes them if they are `nil`. If it throws, the call that
-    ///     renewed the tokens fails, and the session continues with the new ones.
+    ///     renewed the tokens fails, and the session continues with the new tokens.
     public init(
         load: @escaping @Sendable () throws -> OAuthTokens?,
         save: @escaping @Sendable (OAuthTokens?) throws -> Void
@@ -33,7 +33,7 @@ public struct OAuthTokenStore: Sendable {
         self.save = save
     }
 
-    /// A new store in memory, whose tokens are lost when it is released.
+    /// A new store in memory. Its tokens are lost when the store is released.
     public static var memory: Self {
         let tokens = Locked<OAuthTokens?>(nil)
         var store = Self(load: { tokens.withLock { $0 } }, save: { new in tokens.withLock { $0 = new } })

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The tokens that an authorization server issues (RFC 6749, section 5.1).
 ///
-/// They can be encoded, for example for a keychain. Their description and their mirror omit the secret values.
+/// Tokens can be encoded, for example for a keychain. Their description and their mirror omit the secret values.
 public struct OAuthTokens: Sendable, Hashable, Codable {
     /// The access token, which is sent with requests.
     public var access: String
@@ -13,11 +13,12 @@ public struct OAuthTokens: Sendable, Hashable, Codable {
     /// The expiry of the access token, by this device's clock. `nil` if the server doesn't state it.
     public var expires: Date?
 
-    /// The scope of the access token, separated by spaces. `nil` if it is the requested one.
+    /// The scope of the access token, separated by spaces. `nil` if the server doesn't state it; it is then the
+    /// requested scope.
     public var scope: String?
 
-    /// The ID token of the user, a JSON Web Token (OpenID Connect). `nil` if the server sends none. It
-    /// hasn't been verified.
+    /// The ID token of the user, a JSON Web Token (OpenID Connect). `nil` if the server sends none. NetRuntime doesn't
+    /// verify it.
     public var identity: String?
 
     /// Creates tokens, such as those from an API's login.
@@ -42,12 +43,12 @@ extension OAuthTokens {
     /// - Parameters:
     ///   - date: The current time.
     ///   - leeway: The time before expiry at which a token counts as expired.
-    /// - Returns: Whether it has expired; false if the expiry is unknown.
+    /// - Returns: Whether the token has expired; `false` if the expiry is unknown.
     public func isExpired(at date: Date = Date(), leeway: Duration = .zero) -> Bool {
         expires.map { $0 <= date.addingTimeInterval(leeway / .seconds(1)) } ?? false
     }
 
-    /// The refresh token, if it isn't empty (RFC 6749, appendix A.17).
+    /// The refresh token; `nil` if it is missing or empty (RFC 6749, appendix A.17).
     var usableRefresh: String? { refresh.flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Returns whether other tokens are equal. The expiry is ignored, because a store can round it.
@@ -55,7 +56,7 @@ extension OAuthTokens {
 }
 
 extension OAuthTokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The parts that are present, with the tokens redacted.
+    /// The properties that have a value, with the tokens redacted.
     public var description: String {
         let parts = [
             "access: \(Secrets.replacement)",
@@ -66,7 +67,7 @@ extension OAuthTokens: CustomStringConvertible, CustomDebugStringConvertible, Cu
         return "OAuthTokens(\(parts.compactMap(\.self).joined(separator: ", ")))"
     }
 
-    /// The parts that are present, with the tokens redacted.
+    /// The properties that have a value, with the tokens redacted.
     public var debugDescription: String { description }
 
     /// The expiry and the scope, without the tokens.

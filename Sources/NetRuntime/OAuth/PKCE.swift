@@ -1,14 +1,14 @@
 import Foundation
 
-/// The proof that the tokens are requested by the app that began the login (RFC 7636).
+/// The proof that the app that requests the tokens also began the login (RFC 7636).
 struct PKCE: Sendable {
-    /// The value that is sent with the request for tokens, and kept secret until then.
+    /// The value that the app sends with the request for tokens, and keeps secret until then.
     let verifier: String
 
-    /// Creates a proof with a verifier, by default one of 256 random bits, as section 4.1 recommends.
+    /// Creates a proof with a verifier. By default, the verifier has 256 random bits, as section 4.1 recommends.
     init(verifier: String = randomText()) { self.verifier = verifier }
 
-    /// The value that is sent with the authorization request, by the method `S256`.
+    /// The value that the app sends with the authorization request, computed with the method `S256`.
     var challenge: String { Self.base64URL(Digest.sha256(of: Array(verifier.utf8))) }
 
     /// Returns a string of 256 secure random bits, in characters that are allowed in URLs.

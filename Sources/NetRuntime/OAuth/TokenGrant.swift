@@ -39,7 +39,7 @@ struct TokenRevocation: Request {
 }
 
 extension HTTPBody {
-    /// Creates a form of fields, without those that have no value.
+    /// Creates a form from fields. Fields without a value are omitted.
     fileprivate static func form(_ fields: [URLQueryItem]) -> HTTPBody {
         let pairs = fields.compactMap { field in
             field.value.map { "\(PercentEncoding.form.encode(field.name))=\(PercentEncoding.form.encode($0))" }
@@ -52,9 +52,9 @@ extension HTTPBody {
 struct TokenResponse: JSONRecord {
     let access: String
     let refresh: String?
-    /// The lifetime: a number, or with some servers a string.
+    /// The lifetime in seconds: a number, or a string from some servers.
     let seconds: JSON?
-    /// The scope: a string, or with some servers an array.
+    /// The scope: a string, or an array from some servers.
     let scope: JSON?
     let identity: String?
     let type: String?
@@ -69,8 +69,8 @@ extension TokenResponse {
     /// Returns the tokens in the response.
     ///
     /// - Parameters:
-    ///   - date: The time of the request. The tokens can be as old as that.
-    ///   - previous: The tokens that the new ones replace. Values that the response omits are kept.
+    ///   - date: The time of the request. The tokens can be as old as the request.
+    ///   - previous: The tokens that the new tokens replace. Values that the response omits are copied from these.
     /// - Returns: The tokens.
     func tokens(at date: Date, replacing previous: OAuthTokens?) -> OAuthTokens {
         OAuthTokens(
@@ -87,11 +87,12 @@ extension TokenResponse {
         seconds?.doubleValue ?? (seconds?.stringValue).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// Whether the access token is valid: at least one character, and only visible ones and spaces.
+    /// Whether the access token is valid. It must have at least one character, and only visible ASCII characters and
+    /// spaces.
     fileprivate var hasAccessToken: Bool { !access.isEmpty && access.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
-    /// The type of the token, if each request must prove possession of its key. Tokens of all other types are sent as
-    /// bearer tokens, whatever the server calls them.
+    /// The type of the token, if each request must prove possession of the token's key; otherwise `nil`. All other
+    /// tokens are sent as bearer tokens, whatever type the server states.
     fileprivate var unsupportedType: String? {
         type.flatMap { ["dpop", "mac", "pop"].contains($0.lowercased()) ? $0 : nil }
     }

@@ -1,4 +1,4 @@
-/// A type of request that names its API, so that the ``APIClient`` of another API doesn't accept it.
+/// A type of request that belongs to one API, so that the ``APIClient`` of another API rejects it.
 ///
 /// Generated requests conform to this protocol if the spec contains `"calls": ["client"]`.
 public protocol APIRequest<API>: Request {

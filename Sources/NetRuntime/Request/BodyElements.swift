@@ -1,17 +1,17 @@
 import Foundation
 
-/// The elements of a body that is a stream, such as JSON Lines, from an array or any `AsyncSequence`.
+/// The elements of a request body that is a stream, such as JSON Lines. They come from an array or any `AsyncSequence`.
 ///
 /// ```swift
 /// try await client.send(AppendLog(body: [first, second]))
 /// try await client.send(AppendLog(body: BodyElements(entries)))       // an AsyncSequence
 /// ```
 ///
-/// The client writes one element at a time as JSON, to a temporary file beyond 1 MB. It sends the request when the
-/// sequence has ended, so the request can be sent again after a failure. The file is deleted with the request and its
-/// response.
+/// The client writes one element at a time as JSON. A body of more than 1 MB is written to a temporary file. The client
+/// sends the request when the sequence has ended, so the request can be sent again after a failure. The file is deleted
+/// when the request and its response are released.
 ///
-/// A sequence that can be iterated only once, such as an `AsyncStream`, can be used for one request only.
+/// If a sequence can be iterated only once, such as an `AsyncStream`, use it for only one request.
 public struct BodyElements<Element: JSONWritable & Sendable>: Sendable, ExpressibleByArrayLiteral {
     private let forEach: @Sendable (_ body: (Element) throws -> Void) async throws -> Void
 
@@ -55,7 +55,7 @@ extension HTTPBody {
     ///
     /// - Parameters:
     ///   - elements: The elements.
-    ///   - mediaType: The media type, `application/jsonl` by default. No media type is registered for this format.
+    ///   - mediaType: The media type; `application/jsonl` by default, although this type isn't registered.
     /// - Returns: The body.
     public static func lines(
         _ elements: BodyElements<some JSONWritable & Sendable>,
@@ -64,7 +64,7 @@ extension HTTPBody {
         HTTPBody(.data(Data()), mediaType, of: .elements(elements.pending("", "\n")))
     }
 
-    /// Creates a body of JSON Lines. Returns `nil` for `nil`.
+    /// Creates a body of JSON Lines from an optional value. Returns `nil` for `nil`.
     public static func lines<Element>(
         _ elements: BodyElements<Element>?,
         as mediaType: String = "application/jsonl"
@@ -72,7 +72,8 @@ extension HTTPBody {
         elements.map { .lines($0, as: mediaType) }
     }
 
-    /// Creates a JSON text sequence (RFC 7464), with each element between a record separator and a line feed.
+    /// Creates a body that is a JSON text sequence (RFC 7464), with each element between a record separator and a line
+    /// feed.
     ///
     /// - Parameters:
     ///   - elements: The elements.
@@ -85,7 +86,7 @@ extension HTTPBody {
         HTTPBody(.data(Data()), mediaType, of: .elements(elements.pending("\u{1E}", "\n")))
     }
 
-    /// Creates a JSON text sequence. Returns `nil` for `nil`.
+    /// Creates a body that is a JSON text sequence from an optional value. Returns `nil` for `nil`.
     public static func sequence<Element>(
         _ elements: BodyElements<Element>?,
         as mediaType: String = "application/json-seq"

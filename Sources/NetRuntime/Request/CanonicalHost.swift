@@ -2,12 +2,12 @@ import Foundation
 
 /// The canonical spelling of hosts.
 ///
-/// Pins, credentials, cookies, redirects and stored responses are compared by the host that a request reaches.
+/// The canonical spelling is used to compare hosts for pins, credentials, cookies, redirects and stored responses.
 /// `LOCALHOST.` and `localhost` are equal, and so are `127.1` and `127.0.0.1`, or `[::1]` and `[0:0::1]`.
 enum CanonicalHost {
     /// Returns the canonical form of a host: in lower case, without a trailing dot, and with an IP address in its usual
-    /// form (RFC 3986, section 3.2.2; RFC 5952; the IPv4 parser of the WHATWG URL standard, which `inet_aton` and
-    /// libcurl share).
+    /// form. See RFC 3986, section 3.2.2, and RFC 5952. IPv4 addresses are parsed as in the WHATWG URL standard,
+    /// `inet_aton` and libcurl.
     static func name(_ host: String) -> String {
         if isCanonical(host) { return host }
         var name = (host.removingPercentEncoding ?? host).lowercased()
@@ -18,7 +18,7 @@ enum CanonicalHost {
         return address4(name) ?? name
     }
 
-    /// Returns whether a host is certainly in canonical form. Most hosts are, and needn't be copied.
+    /// Returns whether a host is certainly in canonical form. Most hosts are, so they needn't be copied.
     private static func isCanonical(_ host: String) -> Bool {
         var last: UInt8 = 0x2E
         var hasLetter = false
@@ -31,11 +31,12 @@ enum CanonicalHost {
             }
             last = byte
         }
-        // A last label of decimal digits, or of hexadecimal digits after `0x`, makes an IPv4 address.
+        // A host is an IPv4 address if its last label has only decimal digits, or hexadecimal digits after `0x`.
         return last != UInt8(ascii: ".") && hasLetter && !host.hasPrefix("0x") && !host.contains(".0x")
     }
 
-    /// Returns an internationalized name in the ASCII form of servers and certificates (RFC 5891), as `URL` encodes it.
+    /// Returns an internationalized host name in ASCII, as servers and certificates contain it (RFC 5891) and as `URL`
+    /// encodes it.
     private static func ascii(_ name: String) -> String? {
         guard let host = URL(string: "http://\(name)/")?.host?.lowercased(), host.utf8.allSatisfy({ $0 < 0x80 }) else {
             return nil
@@ -43,7 +44,7 @@ enum CanonicalHost {
         return host
     }
 
-    /// Returns an IPv4 address with four numbers; `nil` for a name.
+    /// Returns an IPv4 address with four numbers; `nil` for a host name.
     ///
     /// The address may have one to four numbers in base 8, 10 or 16. The last number fills the remaining bytes.
     private static func address4(_ name: String) -> String? {
@@ -68,7 +69,7 @@ enum CanonicalHost {
 
     /// Returns an IPv6 address as `inet_ntop` writes it, or an IPv4-mapped address as IPv4; `nil` for other strings.
     private static func address6(_ text: String) -> String? {
-        // A zone is part of the address (RFC 6874).
+        // A zone is part of the address (RFC 6874), but `inet_pton` rejects it.
         let zone = text.firstIndex(of: "%").map { text[$0...] } ?? ""
         var address = in6_addr()
         guard inet_pton(AF_INET6, String(text.dropLast(zone.count)), &address) == 1 else { return nil }
@@ -83,7 +84,7 @@ enum CanonicalHost {
 }
 
 extension URL {
-    /// The host in canonical form, without the brackets of IPv6; `nil` if there is none.
+    /// The host in canonical form, without the brackets of IPv6; `nil` if the URL has no host.
     var canonicalHost: String? { host.map(CanonicalHost.name) }
 
     /// The URL with its host in canonical form.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Charset {
-    /// Creates the charset with a label, in lower case. Returns `nil` if the label is unknown.
+    /// Creates the charset with a label, which must be in lower case. Returns `nil` if the label is unknown.
     init?(label: String) {
         guard let row = Self.names.first(where: { $0.labels.split(separator: " ").contains(label[...]) }) else {
             return nil
@@ -9,10 +9,10 @@ extension Charset {
         self = row.charset
     }
 
-    /// The labels of charsets (section 4.2 of the Encoding Standard), and UTF-32, which is registered with IANA.
+    /// The labels of charsets (section 4.2 of the Encoding Standard), and of UTF-32, which is registered with IANA.
     ///
-    /// Latin-1 and ASCII are read as windows-1252, which servers mean by them. IBM 866 and Mac Roman are missing,
-    /// because Foundation confuses each with another charset on Linux.
+    /// Latin-1 and ASCII are decoded as windows-1252, because servers use these labels for it. IBM 866 and Mac Roman
+    /// are missing, because Foundation confuses each with another charset on Linux.
     private static let names: [(charset: Charset, labels: String)] = [
         (.utf8, "unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf-8 utf8 x-unicode20utf8"),
         (.utf16(isBigEndian: true), "unicodefffe utf-16be"),
@@ -99,6 +99,6 @@ extension Charset {
         (.other(.utf32LittleEndian), "utf-32le"),
     ]
 
-    /// Returns the charset with an encoding number of Core Foundation.
+    /// Returns the charset with the given encoding number of Core Foundation.
     private static func core(_ number: UInt) -> Charset { .other(String.Encoding(rawValue: 0x8000_0000 | number)) }
 }

@@ -2,16 +2,16 @@ import Foundation
 
 /// A character encoding of the Encoding Standard (encoding.spec.whatwg.org).
 ///
-/// In UTF-8, UTF-16 and windows-1252, invalid bytes become U+FFFD or the character that the standard assigns, and the
-/// rest stays readable. Foundation decodes all other charsets.
+/// In UTF-8, UTF-16 and windows-1252, an invalid byte becomes U+FFFD or the character that the standard assigns, and
+/// the other bytes stay readable. Foundation decodes all other charsets.
 enum Charset: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)
     case windows1252
     case other(String.Encoding)
 
-    /// Creates the charset that a media type names (RFC 9110, section 8.3.2). Returns `nil` if it names none, or an
-    /// unknown one.
+    /// Creates the charset in the `charset` parameter of a media type (RFC 9110, section 8.3.2). Returns `nil` if the
+    /// parameter is missing or unknown.
     init?(contentType: String) {
         for parameter in contentType.lowercased().split(separator: ";").dropFirst() {
             let parts = parameter.split(separator: "=", maxSplits: 1)
@@ -29,7 +29,7 @@ enum Charset: Equatable {
         ([0xFF, 0xFE], .utf16(isBigEndian: false)),
     ]
 
-    /// Returns the charset of a body, UTF-8 by default, and the bytes without a byte order mark.
+    /// Returns the charset of a body and the bytes without a byte order mark. The default is UTF-8.
     static func detect(in body: Data, contentType: String?) -> (charset: Charset, text: Data) {
         if let byteOrderMark = byteOrderMarks.first(where: { body.starts(with: $0.bytes) }) {
             return (byteOrderMark.charset, body.dropFirst(byteOrderMark.bytes.count))
@@ -37,7 +37,7 @@ enum Charset: Equatable {
         return (contentType.flatMap { Charset(contentType: $0) } ?? .utf8, body)
     }
 
-    /// Returns the text of a body.
+    /// Returns a body as a string.
     static func text(of body: Data, contentType: String?) -> String {
         let (charset, bytes) = detect(in: body, contentType: contentType)
         return charset.decode(bytes) ?? String(decoding: bytes, as: UTF8.self)
@@ -45,7 +45,7 @@ enum Charset: Equatable {
 }
 
 extension Charset {
-    /// Returns the text of bytes; `nil` if Foundation can't decode them in this charset.
+    /// Returns the bytes as a string; `nil` if Foundation can't decode them in this charset.
     private func decode(_ bytes: Data) -> String? {
         switch self {
         case .utf8: String(decoding: bytes, as: UTF8.self)
@@ -60,7 +60,7 @@ extension Charset {
         units.reserveCapacity(bytes.count / 2 + 1)
         var rest = bytes.makeIterator()
         while let first = rest.next() {
-            // Half a code unit at the end is invalid.
+            // A single byte at the end is half a code unit, which is invalid.
             guard let second = rest.next() else { return units + [0xFFFD] }
             let (high, low) = isBigEndian ? (first, second) : (second, first)
             units.append(UInt16(high) << 8 | UInt16(low))
@@ -73,7 +73,7 @@ extension Charset {
         return Unicode.Scalar(upperControls[Int(byte - 0x80)]) ?? "\u{FFFD}"
     }
 
-    /// The index of windows-1252 from 0x80 to 0x9F. The other bytes are Latin-1.
+    /// The code points of windows-1252 from 0x80 to 0x9F. The other bytes are Latin-1.
     private static let upperControls: [UInt16] = [
         0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
         0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
@@ -82,17 +82,17 @@ extension Charset {
 }
 
 extension HTTPResponse {
-    /// A copy with one obstacle to JSON parsing removed: a prefix, or another charset than UTF-8. `nil` if there is
-    /// none.
+    /// A copy with one obstacle to JSON parsing removed: a prefix, or another charset than UTF-8. `nil` if the body has
+    /// neither.
     ///
-    /// Only a body that can't be read as received is changed. JSON is UTF-8 (RFC 8259, section 8.1), whatever `charset`
-    /// says.
+    /// Use this copy only if the body can't be read as received. JSON is UTF-8 (RFC 8259, section 8.1), even if
+    /// `charset` differs.
     var plainJSON: HTTPResponse? {
         let contentType = headers["Content-Type"]
         let (charset, text) = Charset.detect(in: body, contentType: contentType)
         var plain = self
         if let prefix = Self.scriptGuards.first(where: { text.starts(with: $0.utf8) }) {
-            // The rest may be UTF-8. If it isn't, the next pass decodes it by its charset.
+            // The bytes after the prefix may be UTF-8. If they aren't, a second call decodes them.
             plain.body = Data(text.dropFirst(prefix.utf8.count))
         } else if charset != .utf8 {
             plain.body = Data(Charset.text(of: body, contentType: contentType).utf8)
@@ -103,6 +103,6 @@ extension HTTPResponse {
         return plain
     }
 
-    /// The prefixes that keep other sites from running JSON as a script. Angular and Google write the first two.
+    /// The prefixes that prevent other sites from running JSON as a script. Angular and Google send the first two.
     private static let scriptGuards = [")]}',", ")]}'", "while(1);", "for(;;);", "for (;;);"]
 }

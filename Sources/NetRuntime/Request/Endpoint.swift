@@ -21,8 +21,8 @@
 ///     static var endpoint: Endpoint { Endpoint("POST /vaults", secrets: ["recovery_phrase"]) }
 ///
 /// The first line is a method and a URI template. The template is relative to the client's base URL or an absolute
-/// `https://` URL. Each further line is a header field. The request's `parameters` hold one value per variable, in the
-/// order of the text.
+/// `https://` URL. Each further line is a header field. The request's `parameters` contain one value per variable, in
+/// the order in which the literal contains the variables.
 ///
 /// A header line or a cookie is omitted if none of its variables has a value. Every variable in the path needs a value
 /// that isn't empty, because `DELETE /pets/` would delete all pets. A path variable that may be missing includes its
@@ -36,23 +36,23 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
 
     private let options: Options
 
-    /// The security schemes that a call needs: alternatives, each a list of schemes that are needed together.
+    /// The security schemes that a call needs. Each element is an alternative: the schemes that are needed together.
     ///
-    /// Empty if the endpoint is open to everyone. `nil` if the endpoint names no schemes. Middleware then receives the
-    /// client's schemes, or `nil` if the client has none.
+    /// Empty if the endpoint is open to everyone. `nil` if the endpoint specifies no schemes. Middleware then receives
+    /// the client's schemes, or `nil` if the client has none.
     public internal(set) var security: [[SecurityScheme]]?
 
-    /// The type of the requests to the endpoint. `nil` in the endpoint that a request type declares.
+    /// The type of the endpoint's requests. `nil` in the endpoint that a request type declares.
     public private(set) var requestType: (any Request.Type)?
 
-    // Not inlined: every request has an endpoint, and inlining would repeat this code in each.
+    // Every request has an endpoint, and inlining would repeat this code in each, so prevent it.
     /// Creates an endpoint from a literal.
     @_semantics("optimize.no.crossmodule")
     public init(stringLiteral text: StaticString) {
         self.init(text)
     }
 
-    /// Creates an endpoint with a server, header lines, a payload location, security schemes or secrets of its own.
+    /// Creates an endpoint with its own server, header lines, payload location, security schemes or secrets.
     public init(
         _ text: StaticString,
         server: String? = nil,
@@ -87,17 +87,19 @@ extension Endpoint {
 
     /// Header lines in addition to those of ``text``, for header fields that many endpoints share.
     ///
-    /// A line of ``text`` replaces the lines with the same name. The variables of these lines follow those of ``text``.
+    /// A line of ``text`` replaces the lines with the same name. The variables of these lines come after those of
+    /// ``text``.
     public var headers: StaticString? { options.headers }
 
     /// The location of the payload in the body. `nil` for the wrapper's location.
     public var payload: PayloadLocation? { options.payload }
 
-    /// The names of parameters, fields and members that hold secrets, at any depth of the request and of its responses.
+    /// The names of parameters, fields and members that contain secrets, at any depth of the request and of its
+    /// responses.
     ///
-    /// `$` names an entire body that isn't an object. `nil` if the only secrets are those with telling names.
+    /// `$` means an entire body that isn't an object. `nil` if only values with telltale names are secrets.
     ///
-    /// Recordings, logs and descriptions omit the values of secrets. The names don't change what is sent.
+    /// Recordings, logs and descriptions omit the values of secrets. The names don't change the request.
     public var secrets: [String]? { options.secrets }
 
     /// The HTTP method.
@@ -111,12 +113,12 @@ extension Endpoint {
         if let requestType { String(describing: requestType) } else { "\(method) \(template.text)" }
     }
 
-    /// Returns whether the endpoint accepts credentials of a scheme: if it names the scheme, or no schemes at all.
+    /// Returns whether the endpoint accepts credentials of a scheme: whether it specifies the scheme, or no schemes.
     ///
-    /// An endpoint with an absolute URL accepts only the schemes that it names, because its server may belong to a
+    /// An endpoint with an absolute URL accepts only the schemes that it specifies, because its server may belong to a
     /// third party. Many APIs describe their tokens as an API key in the `Authorization` header. An endpoint with such
-    /// a key accepts every scheme of that header. Credentials for a named scheme are only for endpoints that give that
-    /// name.
+    /// a key accepts every scheme of that header. Credentials for a scheme with a name are only accepted by endpoints
+    /// that specify this name.
     public func accepts(_ scheme: SecurityScheme) -> Bool {
         if let security {
             security.contains { $0.contains { $0.accepts(scheme) } }
@@ -145,8 +147,8 @@ extension Endpoint {
         let template: TemplateText
         fileprivate var headers: TemplateText
 
-        /// Removes and returns the next header line: a name with a template for its value. Returns `nil` if there is
-        /// none.
+        /// Removes and returns the next header line: a name with a template for its value. Returns `nil` if there are
+        /// no more lines.
         mutating func nextHeader() throws(InvalidRequest) -> HeaderTemplate? {
             while !headers.isEmpty {
                 let line = headers.take(before: "\n")

@@ -5,10 +5,11 @@ enum FormEncoding {
     /// Returns names and values as a form.
     ///
     /// - Parameters:
-    ///   - names: The names in percent-encoding, separated by commas. A `*` after a name explodes its value.
+    ///   - names: The names in percent-encoding, separated by commas. A `*` after a name means one pair for each part
+    ///     of its value.
     ///   - values: One value per name.
     /// - Returns: `name=value` pairs, separated by `&`.
-    /// - Throws: `InvalidRequest` if the numbers of names and values differ, or if a value can't be written.
+    /// - Throws: `InvalidRequest` if the numbers of names and values differ, or if a value can't be encoded.
     static func encode(names: String, _ values: [any ParameterValue]) throws(InvalidRequest) -> String {
         let fields = fields(of: names)
         guard fields.count == values.count else {
@@ -19,10 +20,11 @@ enum FormEncoding {
         return pairs.joined(separator: "&")
     }
 
-    /// The name of a field, and whether each element of a list becomes a pair.
+    /// The name of a field, and whether each element of an array becomes a separate name-value pair (RFC 6570, section
+    /// 2.4.2).
     typealias Field = (name: String, explodes: Bool)
 
-    /// Returns the fields of a list of names, such as `name,toppings*`.
+    /// Returns the fields of comma-separated names, such as `name,toppings*`.
     static func fields(of names: String) -> [Field] {
         names.split(separator: ",").map { field in
             let explodes = field.last == "*"
@@ -39,8 +41,8 @@ enum FormEncoding {
         }
     }
 
-    /// Returns a pair. The comma between parts isn't encoded, as in a query (RFC 6570, section 3.2.8). A comma in a
-    /// part is.
+    /// Returns a name-value pair. The comma between parts isn't encoded, as in a query (RFC 6570, section 3.2.8). A
+    /// comma within a part is encoded.
     private static func pair(_ name: String, _ parts: [String]) -> String {
         let texts = parts.map { PercentEncoding.form.encode($0) }
         return "\(PercentEncoding.form.encode(name))=\(texts.joined(separator: ","))"

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension HTTPBody {
-    /// Creates a body from any encodable value, in the form that the method requires.
+    /// Creates a body from any encodable value, in the form that fits the method.
     ///
     /// For GET, HEAD, DELETE and other methods without a body, the members of an object become query parameters. For
     /// methods with a body, the value becomes JSON.
@@ -15,7 +15,7 @@ extension HTTPBody {
     ///         var parameters: Parameters { Parameters(body: .parameters(search)) }
     ///     }
     ///
-    /// In a query, lists become repeated parameters, and deeper structures become JSON. The default encoder sorts the
+    /// In a query, arrays become repeated parameters, and nested structures become JSON. The default encoder sorts the
     /// keys, so that equal values produce equal requests.
     public static func parameters(_ value: some Encodable, encoder: JSONEncoder? = nil) -> HTTPBody {
         var body: HTTPBody = .json(value, encoder: encoder)

@@ -9,18 +9,19 @@ public import Foundation
 ///     .raw(csv, "text/csv")
 ///     .file(url, "image/png")
 ///
-/// If a value can't be encoded or a file is missing, the body can't be created. The request is then invalid when it is
-/// sent.
+/// If a value can't be encoded or a file is missing, the body can't be created. Sending the request then throws
+/// `InvalidRequest`.
 public struct HTTPBody: Sendable {
     private let content: Result<HTTPRequest.Body, InvalidRequest>
 
-    /// The value of the `Content-Type` header, unless the endpoint sets its own.
+    /// The value of the `Content-Type` header, unless the endpoint specifies one.
     public let mediaType: String
 
     /// Whether the value is sent in the query if the method has no body.
     var isForQuery = false
 
-    /// The values that the bytes encode. Limits need them because encoded forms and parts no longer show them.
+    /// The values from which the bytes were encoded. Limits are checked on these values, because encoded forms and
+    /// parts no longer contain them.
     let source: Source
 
     enum Source {
@@ -29,11 +30,11 @@ public struct HTTPBody: Sendable {
         /// The names of fields, in the syntax of ``form(_:_:)``, and their values.
         case fields(String, [any ParameterValue])
         case parts([MultipartPart])
-        /// Elements that are yet to be written.
+        /// Elements that haven't been written yet.
         case elements(PendingBody)
     }
 
-    /// The elements that are yet to be written.
+    /// The elements that haven't been written yet; `nil` for other bodies.
     var pending: PendingBody? {
         if case .elements(let body) = source { body } else { nil }
     }
@@ -50,7 +51,7 @@ public struct HTTPBody: Sendable {
         source = .bytes
     }
 
-    /// Returns the bytes to send, or their location.
+    /// Returns the bytes to send, or the file that contains them.
     func encoded() throws(InvalidRequest) -> HTTPRequest.Body { try content.get() }
 }
 
@@ -69,12 +70,12 @@ extension HTTPBody {
         }
     }
 
-    /// Creates a body from a value as JSON, `application/json`. Returns `nil` for `nil`.
+    /// Creates a body from an optional value as JSON, `application/json`. Returns `nil` for `nil`.
     public static func json<Value: JSONWritable>(_ value: Value?) -> HTTPBody? {
         value.map { .json($0) }
     }
 
-    /// Creates a body from a value as JSON of another media type. Returns `nil` for `nil`.
+    /// Creates a body from an optional value as JSON of another media type. Returns `nil` for `nil`.
     public static func json<Value: JSONWritable>(_ value: Value?, as mediaType: String) -> HTTPBody? {
         value.map { .json($0, as: mediaType) }
     }
@@ -102,7 +103,7 @@ extension HTTPBody {
     /// Creates a body from the fields of a form, `application/x-www-form-urlencoded`.
     ///
     /// - Parameters:
-    ///   - names: The names of the fields, separated by commas. A list is written as one field with commas, or as
+    ///   - names: The names of the fields, separated by commas. An array is written as one field with commas, or as
     ///     repeated fields if its name ends with `*`. A comma or an asterisk that belongs to a name is percent-encoded.
     ///   - values: The values, one per name. Undefined values are omitted.
     /// - Returns: The body.
@@ -118,7 +119,7 @@ extension HTTPBody {
 
     /// Creates a form, `application/x-www-form-urlencoded`, from the members of an object.
     ///
-    /// Lists become repeated fields, and deeper structures become JSON. Returns `nil` for `nil`.
+    /// Arrays become repeated fields, and nested structures become JSON. Returns `nil` for `nil`.
     public static func form<Value: JSONWritable>(_ value: Value?) -> HTTPBody? {
         value.map { value in
             do throws(InvalidRequest) {
@@ -129,8 +130,8 @@ extension HTTPBody {
         }
     }
 
-    /// Creates a body from fields and files, `multipart/form-data` (RFC 7578). Files are read from disk while they are
-    /// sent.
+    /// Creates a body from fields and files, `multipart/form-data` (RFC 7578). Files are read from disk while the body
+    /// is sent.
     public static func multipart(_ parts: [MultipartPart]) -> HTTPBody {
         do throws(InvalidRequest) {
             var encoding = MultipartEncoding()
@@ -163,7 +164,7 @@ extension HTTPBody {
         HTTPBody(.data(Data(text.utf8)), mediaType)
     }
 
-    /// Creates a body from the contents of a file, which is read from disk while it is sent.
+    /// Creates a body from the contents of a file. The file is read from disk while the body is sent.
     public static func file(_ url: URL, _ mediaType: String) -> HTTPBody {
         HTTPBody(.file(url), mediaType)
     }

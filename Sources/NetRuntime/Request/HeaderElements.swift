@@ -14,7 +14,7 @@ struct HeaderElements {
         ]
     }
 
-    /// Returns the parts of a value as elements of the list, in quotes where the grammar allows them.
+    /// Returns the parts of a value as elements of the header's list, in quotes where the grammar requires them.
     ///
     /// - Throws: `InvalidRequest` if the server would read a different list. This is the case if an element is empty,
     ///   has white space around it, or has a comma outside of quotes (RFC 9110, section 5.6.1).

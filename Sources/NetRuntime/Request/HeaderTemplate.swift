@@ -14,7 +14,7 @@ struct HeaderTemplate {
         value = line
     }
 
-    /// Returns the header's value, or `nil` if it has variables and all of them are undefined.
+    /// Returns the header's value, or `nil` if the value has variables and all of them are undefined.
     func expand(_ arguments: inout TemplateArguments) throws(InvalidRequest) -> String? {
         guard name.equalsIgnoringASCIICase("Cookie") else {
             return try expand(value, encoding: .none, &arguments)
@@ -34,7 +34,7 @@ struct HeaderTemplate {
         return cookies.isEmpty ? nil : cookies.joined(separator: "; ")
     }
 
-    /// Returns the variable of `name={variable*}`, which expands to one cookie for each part of its value.
+    /// Returns the variable of `name={variable*}`, which expands to one cookie for each part of the variable's value.
     private static func explodedVariable(in pair: TemplateText) -> TemplateText? {
         guard pair.rest.suffix(2).elementsEqual("*}".utf8) else { return nil }
         var pair = pair
@@ -73,7 +73,8 @@ struct HeaderTemplate {
 }
 
 extension ParameterForm {
-    /// Returns the value in the `simple` style of headers: parts separated by commas, exploded pairs as `name=value`.
+    /// Returns the value in the `simple` style of headers: parts separated by commas, and exploded pairs as
+    /// `name=value`.
     fileprivate func headerText(_ explodes: Bool, _ encoding: PercentEncoding) -> String? {
         let parts: [String] =
             switch self {
@@ -87,7 +88,7 @@ extension ParameterForm {
         return parts.isEmpty ? nil : parts.joined(separator: ",")
     }
 
-    /// Returns the value as separate cookies: one for each element of a list, or for each pair.
+    /// Returns the value as separate cookies: one for each element of an array, or for each pair.
     fileprivate func cookies(named name: String) -> [String] {
         let encoding = PercentEncoding.cookie
         return switch self {

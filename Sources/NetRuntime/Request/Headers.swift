@@ -5,8 +5,8 @@
 ///     headers.append("X-Trace", "a")                   // adds another field
 ///     headers["accept"]                                // "application/json"
 ///
-/// A value may be any string. A value that isn't allowed in a header, such as one with a line break, makes the request
-/// invalid before anything is sent.
+/// A value may be any string. If it isn't allowed in a header, such as one with a line break, the request is invalid
+/// and isn't sent.
 public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// A header field: a name and a value.
     public struct Field: Sendable, Hashable {
@@ -37,7 +37,7 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         fields = elements.map { Field(name: $0.0, value: $0.1) }
     }
 
-    /// Accesses the first value of a name. Setting it replaces all values of that name; `nil` removes them.
+    /// Accesses the first value of a name. Setting a value replaces all values of that name; `nil` removes them.
     public subscript(name: String) -> String? {
         get { all.first { $0.name.equalsIgnoringASCIICase(name) }?.value }
         set {
@@ -156,6 +156,6 @@ extension UInt8 {
         }
     }
 
-    /// Whether the byte is allowed in a field value, as all bytes are except control characters other than the tab.
+    /// Whether the byte is allowed in a field value. Control characters other than the tab aren't.
     fileprivate var isFieldValueByte: Bool { self == 0x09 || (self >= 0x20 && self != 0x7F) }
 }

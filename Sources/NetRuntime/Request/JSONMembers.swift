@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document as the values of parameters. The members of an object at the root keep their order.
+/// A JSON document as the values of parameters. The members of the root object keep their order.
 struct JSONMembers: JSONReadable {
     /// Names and strings, for a query or a form.
     typealias Pairs = [(name: String, value: String)]
@@ -30,7 +30,7 @@ struct JSONMembers: JSONReadable {
 }
 
 extension JSONMembers {
-    /// The members as pairs, the elements as a list, or any other value as one string.
+    /// The form of the document: pairs from an object, a list from an array, or one string from any other value.
     var form: ParameterForm {
         get throws(InvalidRequest) {
             if let members { return .pairs(try Self.pairs(members)) }
@@ -39,7 +39,7 @@ extension JSONMembers {
         }
     }
 
-    /// The members as pairs, with one pair per element of a list. `nil` if the value isn't an object.
+    /// The members as pairs, with one pair per element of an array. `nil` if the value isn't an object.
     var fields: Pairs? {
         get throws(InvalidRequest) {
             guard let members else { return nil }
@@ -57,7 +57,7 @@ extension JSONMembers {
         return pairs
     }
 
-    /// Returns the contents as pairs whose names are paths, such as `filter[tags][0]`.
+    /// Returns the values as pairs whose names are paths, such as `filter[tags][0]`.
     func deepPairs(named name: String) throws(InvalidRequest) -> Pairs {
         var pairs: Pairs = []
         if let members {
@@ -80,10 +80,10 @@ extension JSON {
         }
     }
 
-    /// The value as one string: a list of scalars with commas, other structures as JSON. `nil` for null and an empty
-    /// list.
+    /// The value as one string: an array of scalars with commas, other structures as JSON. `nil` for null and an empty
+    /// array.
     ///
-    /// - Throws: `InvalidRequest` if an element of the list contains a comma.
+    /// - Throws: `InvalidRequest` if an element of the array contains a comma.
     fileprivate var parameterText: String? {
         get throws(InvalidRequest) {
             switch self {
@@ -109,7 +109,7 @@ extension JSON {
         try append(to: &pairs, as: "\(name)[\(key)]")
     }
 
-    /// Appends the contents of the value under the name `name`.
+    /// Appends the value, or the values that it contains, under `name`.
     fileprivate func append(to pairs: inout JSONMembers.Pairs, as name: String) throws(InvalidRequest) {
         switch self {
         case .null, .bool, .number, .string:

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     var parameters: Parameters { [.value(of: filter), .deepObject("filter", filter), .json(filter)] }
 ///
-/// A model needs only its JSON writer to be used in a query.
+/// A model needs only a JSON writer to be used in a query.
 public struct JSONParameter: ParameterValue {
     fileprivate typealias Document = Result<Data, InvalidRequest>
 
@@ -18,7 +18,7 @@ public struct JSONParameter: ParameterValue {
         case deepObject(String)
         /// The JSON as one string.
         case text
-        /// The members of an object, with one pair per element of a list.
+        /// The members of an object, with one pair per element of an array.
         case fields
     }
 
@@ -42,16 +42,16 @@ public struct JSONParameter: ParameterValue {
         self.style = style
     }
 
-    /// Creates the pairs of a form from the members of a JSON object, with one pair per element of a list. Undefined if
-    /// the JSON isn't an object.
+    /// Creates the pairs of a form from the members of a JSON object, with one pair per element of an array. Undefined
+    /// if the JSON isn't an object.
     init(fieldsOf document: Data) { self.init(.success(document), .fields) }
 
-    /// The value's JSON, independent of the style; null if there is none.
+    /// The value's JSON, independent of the style; null if the value is missing or can't be encoded.
     var json: JSON { (try? document?.get()).flatMap { try? JSON(json: $0) } ?? .null }
 }
 
 extension JSONWritable {
-    /// The value as JSON. The reason of a failure follows the parameter's name in the error message.
+    /// The value as JSON, or an error. In messages, the error's reason follows the parameter's name.
     var document: Result<Data, InvalidRequest> {
         do throws(JSONError) {
             return .success(try jsonData())
@@ -74,13 +74,14 @@ extension Encodable {
 extension ParameterValue where Self == JSONParameter {
     /// Creates a parameter from a value: pairs from an object, a list from an array, a string from any other value.
     ///
-    /// A nested list of scalars is written with commas, so its elements can't contain commas. Other nested structures
+    /// A nested array of scalars is written with commas, so its elements can't contain commas. Other nested structures
     /// are written as JSON.
     public static func value(of value: (some JSONWritable)?) -> JSONParameter {
         JSONParameter(value?.document, .value)
     }
 
-    /// Creates the same parameter from any encodable value. Keys are sorted, so equal values give equal parameters.
+    /// Creates a parameter from any encodable value, with the same forms. Keys are sorted, so equal values give equal
+    /// parameters.
     @_disfavoredOverload
     public static func value(of value: (some Encodable)?) -> JSONParameter {
         JSONParameter(value?.document, .value)
@@ -89,14 +90,14 @@ extension ParameterValue where Self == JSONParameter {
     /// Creates pairs whose names are the paths to nested values, beginning with the parameter's name:
     /// `filter[state]=open`, `filter[owner][id]=7`, `filter[tags][0]=new`.
     ///
-    /// Members that are null, empty lists or empty objects are omitted. The request is invalid if a list has such an
+    /// Members that are null, empty arrays or empty objects are omitted. The request is invalid if an array has such an
     /// element, because the indices would have a gap. It is also invalid if a member's name is empty or contains a
     /// bracket. A scalar becomes one pair with the parameter's name, such as `created=7`.
     public static func deepObject(_ name: String, _ value: (some JSONWritable)?) -> JSONParameter {
         JSONParameter(value?.document, .deepObject(name))
     }
 
-    /// Creates the same pairs from any encodable value.
+    /// Creates pairs from any encodable value, whose names are the paths to nested values.
     @_disfavoredOverload
     public static func deepObject(_ name: String, _ value: (some Encodable)?) -> JSONParameter {
         JSONParameter(value?.document, .deepObject(name))

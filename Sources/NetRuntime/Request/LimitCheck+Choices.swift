@@ -3,8 +3,8 @@
 extension LimitCheck {
     /// Returns the first limit that a value of a union violates; `nil` if there is none.
     ///
-    /// A discriminator selects the variant to check. Without one, the value must violate a limit in each variant it
-    /// could be.
+    /// A discriminator selects the variant to check. Without a discriminator, the value must violate a limit in each
+    /// variant that it fits.
     func choiceProblem(_ value: JSON, _ keywords: [String: JSON], depth: Int) -> Problem? {
         if let key = keywords["discriminator"]?.stringValue {
             guard let tag = value[key]?.scalarText, let schema = keywords["mapping"]?[tag] else { return nil }
@@ -16,11 +16,11 @@ extension LimitCheck {
 
     /// The depth that each union adds.
     ///
-    /// Every variant is tried, and within it every variant of a nested union. This must end sooner than the depth of
-    /// JSON.
+    /// Every variant is tried, including every variant of a nested union. The number of attempts grows exponentially,
+    /// so unions are nested less deeply than other values.
     private static let attemptCost = 100
 
-    /// Returns the first problem if the value violates a limit of each type it could be; otherwise `nil`.
+    /// Returns the first problem if the value violates a limit of each type that it fits; otherwise `nil`.
     private func anyOfProblem(_ schemas: [JSON], _ value: JSON, depth: Int) -> Problem? {
         var first: Problem?
         for schema in schemas where fits(value, schema, depth: depth) {

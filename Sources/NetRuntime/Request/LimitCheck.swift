@@ -22,7 +22,7 @@ struct LimitCheck {
 
     /// Returns the first limit that a value violates; `nil` if there is none. Null never violates a limit.
     func problem(of value: JSON, _ schema: JSON, depth: Int = 0) -> Problem? {
-        // Only models that are aliases of each other are nested deeper than JSON.
+        // JSON is never nested this deeply. Only models that are aliases of each other reach this depth.
         guard case .object(let keywords) = schema, depth < 1_000 else { return nil }
         if let text = limitText(of: value, keywords) { return Problem(text: text) }
         if let name = keywords["$ref"]?.stringValue, let model = models[name],
@@ -63,7 +63,7 @@ extension LimitCheck {
     /// Returns the limit that the value itself violates; `nil` if there is none.
     ///
     /// Numeric parameters are strings, and so are the integers of some APIs. Numeric limits therefore also apply to
-    /// strings of digits. netgen doesn't give numeric limits to other strings.
+    /// strings of digits. netgen adds no numeric limits to schemas of other strings.
     private func limitText(of value: JSON, _ keywords: [String: JSON]) -> String? {
         switch value {
         case .null, .bool: nil

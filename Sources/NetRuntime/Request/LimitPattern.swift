@@ -12,13 +12,15 @@ struct LimitPattern {
         self.expression = expression
     }
 
-    /// Returns whether a part of the string matches the pattern, or can't be searched for.
+    /// Returns whether a part of the string matches the pattern, or ICU can't search the string.
     ///
-    /// ICU gives up on long strings and nested groups when it runs out of stack. The server then decides.
+    /// ICU gives up on long strings and nested groups when it runs out of stack. The client then accepts the string,
+    /// and the server checks it.
     func hasMatch(in text: String) -> Bool {
         var hasMatch = false
         let whole = NSRange(text.startIndex..., in: text)
-        // The end of the search sets `internalError`, and is only reported with `.reportCompletion`.
+        // If ICU gives up, the last callback has the flag `internalError`. Only `.reportCompletion` enables that
+        // callback.
         expression.enumerateMatches(in: text, options: .reportCompletion, range: whole) { match, flags, stop in
             guard match != nil || flags.contains(.internalError) else { return }
             hasMatch = true
@@ -29,7 +31,7 @@ struct LimitPattern {
 
     /// Returns the pattern for ICU; `nil` if ICU may interpret it differently.
     ///
-    /// In ICU's character classes, `[`, `&&` and `--` denote sets. In JavaScript's they are characters.
+    /// In ICU's character classes, `[`, `&&` and `--` denote sets. In JavaScript's, they are characters.
     private static func translated(_ pattern: String) -> String? {
         var result = ""
         var isInClass = false
@@ -43,7 +45,8 @@ struct LimitPattern {
             } else if !isInClass {
                 isInClass = character == "["
             } else if character == "]" {
-                // In JavaScript, `[]` matches nothing and `[^]` anything. In ICU, the `]` is a character of the class.
+                // In JavaScript, `[]` matches no character and `[^]` any character. In ICU, the `]` is a character of
+                // the class.
                 if last == "[" || last == "^" { return nil }
                 isInClass = false
             } else if character == "[" || character == "&" {

@@ -1,9 +1,9 @@
 import Foundation
 
-// The values of a request as JSON, for limits. Only a client with limits creates them.
+// These extensions represent the values of a request as JSON, to check limits. Only clients with limits use them.
 
 extension ParameterValue {
-    /// The value's JSON if it is made from JSON, otherwise its strings; null if it isn't sent.
+    /// The value's JSON if it is created from JSON, otherwise its strings; null if the value isn't sent.
     var limitedJSON: JSON {
         guard let form = try? parameterForm, !form.isUndefined else { return .null }
         return switch self as any ParameterValue {
@@ -34,14 +34,14 @@ extension JSON {
 }
 
 extension MultipartPart {
-    /// The value of the part; null if it isn't sent, or is a file.
+    /// The value of the part; null if the part isn't sent or is a file.
     var limitedJSON: JSON {
         guard let files = try? files.get(), !files.isEmpty else { return .null }
         return switch source {
         case .value(let value): value.limitedJSON
         case .document(let document): JSON(document: document)
         case .documents: .array(files.map(\.document))
-        // Files are only counted, so each gets a distinct value.
+        // Limits only count files, so each file gets a distinct value.
         case .files: .array(files.indices.map { .string(String($0)) })
         case .file: .null
         }

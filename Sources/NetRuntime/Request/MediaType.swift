@@ -1,4 +1,4 @@
-/// The text format that a media type denotes.
+/// The text formats that a media type denotes.
 struct MediaType {
     let isForm: Bool
     let isJSON: Bool

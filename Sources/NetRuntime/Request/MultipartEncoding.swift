@@ -8,7 +8,7 @@ struct MultipartEncoding {
 
     var mediaType: String { "multipart/form-data; boundary=\(boundary)" }
 
-    /// Appends a part. An empty part adds nothing.
+    /// Appends a part. A part without a value adds nothing.
     mutating func append(_ part: MultipartPart) throws(InvalidRequest) {
         for file in try part.files.get() {
             try appendHeader(of: part, file)
@@ -22,7 +22,7 @@ struct MultipartEncoding {
         }
     }
 
-    /// Ends the body and returns it. The result is data unless a part of it is on disk.
+    /// Ends the body and returns it. The result is data unless a part of the body is on disk.
     mutating func finish() -> HTTPRequest.Body {
         append("--\(boundary)--\r\n")
         if parts.isEmpty { return .data(pending) }
@@ -43,8 +43,8 @@ struct MultipartEncoding {
         append("\r\n")
     }
 
-    /// Returns a name that can't end its quotes or its line, escaped as in browsers (WHATWG HTML,
-    /// "multipart/form-data").
+    /// Returns a name without characters that could end its quotes or its line. These are escaped as in browsers
+    /// (WHATWG HTML, "multipart/form-data").
     private static func quoted(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars {

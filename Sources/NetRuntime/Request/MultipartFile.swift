@@ -12,13 +12,13 @@ public struct MultipartFile: Sendable, Hashable {
 
     let content: Content
 
-    /// The name that is sent to the server. Most servers don't treat a part without one as a file.
+    /// The name that is sent to the server. Most servers treat only a part with a name as a file.
     public let filename: String?
 
-    /// The media type that the caller or the API specifies.
+    /// The media type that the caller or the API specifies; `nil` if neither does.
     private var explicitType: String?
 
-    /// The media type of the contents: the specified one, otherwise the one for the name's extension, otherwise
+    /// The media type of the contents: the specified type, otherwise the type for the name's extension, otherwise
     /// `application/octet-stream`.
     public var contentType: String { explicitType ?? Self.mediaType(of: filename) ?? "application/octet-stream" }
 
@@ -27,7 +27,7 @@ public struct MultipartFile: Sendable, Hashable {
     /// - Parameters:
     ///   - data: The contents.
     ///   - filename: The name that is sent to the server.
-    ///   - contentType: The media type. By default, the one that the API declares for the part, otherwise the one for
+    ///   - contentType: The media type. By default, the type that the API declares for the part, otherwise the type for
     ///     the name's extension.
     public init(_ data: Data, filename: String? = "file", contentType: String? = nil) {
         content = .data(data)
@@ -38,9 +38,9 @@ public struct MultipartFile: Sendable, Hashable {
     /// Creates a file from a file on disk. By default, its name is the last path component of its URL.
     ///
     /// - Parameters:
-    ///   - url: The location of the file.
+    ///   - url: The URL of the file.
     ///   - filename: The name that is sent to the server.
-    ///   - contentType: The media type. By default, the one that the API declares for the part, otherwise the one for
+    ///   - contentType: The media type. By default, the type that the API declares for the part, otherwise the type for
     ///     the name's extension.
     public init(_ url: URL, filename: String? = nil, contentType: String? = nil) {
         content = .file(url)

@@ -3,11 +3,11 @@ import Foundation
 /// A part of a multipart body. A part whose value is `nil` is omitted.
 public struct MultipartPart: Sendable {
     let name: String
-    /// The contents, one for each time the name is written, or the error that prevents writing them.
+    /// The contents, one for each time the part is written, or the error that prevents writing them.
     let files: Result<[MultipartFile], InvalidRequest>
-    /// The value that the contents encode, for limits.
+    /// The value from which the contents were encoded, for limits.
     let source: Source
-    /// Header fields in addition to those of every part.
+    /// Header fields in addition to those that every part has.
     var headers: Headers = [:]
 
     enum Source {
@@ -17,7 +17,7 @@ public struct MultipartPart: Sendable {
         case file, files
     }
 
-    /// Creates a text field, with a media type for servers that require one. A list becomes one part per element.
+    /// Creates a text field, with a media type for servers that require one. An array becomes one part per element.
     public static func field(
         _ name: String,
         _ value: any ParameterValue,
@@ -34,12 +34,12 @@ public struct MultipartPart: Sendable {
         return MultipartPart(name: name, files: files, source: .value(value))
     }
 
-    /// Creates a part from a file. The media type applies unless the file specifies one.
+    /// Creates a part from a file. The media type is used unless the file specifies one.
     public static func file(_ name: String, _ file: MultipartFile?, as mediaType: String? = nil) -> MultipartPart {
         MultipartPart(name: name, files: .success(file.map { [$0.withDefaultType(mediaType)] } ?? []), source: .file)
     }
 
-    /// Creates parts from several files, all with one name. The media type applies to files that don't specify one.
+    /// Creates parts with the same name from several files. The media type is used for files that don't specify one.
     public static func file(_ name: String, _ files: [MultipartFile]?, as mediaType: String? = nil) -> MultipartPart {
         MultipartPart(name: name, files: .success((files ?? []).map { $0.withDefaultType(mediaType) }), source: .files)
     }
@@ -60,7 +60,7 @@ public struct MultipartPart: Sendable {
         }
     }
 
-    /// Creates one part for each value as JSON, all with one name.
+    /// Creates one part for each value as JSON. All parts have the same name.
     public static func json<Value: JSONWritable>(
         _ name: String,
         _ values: [Value]?,
@@ -79,8 +79,8 @@ public struct MultipartPart: Sendable {
 
     /// Creates parts from a value whose type is only known from its JSON, such as a union.
     ///
-    /// Strings, numbers and Booleans become text. Each element of a list becomes a part, and nested structures become
-    /// JSON.
+    /// Strings, numbers and Booleans become plain text. Each element of an array becomes a part, and nested structures
+    /// become JSON.
     public static func value(_ name: String, _ value: (some JSONWritable)?) -> MultipartPart {
         guard let value else { return MultipartPart(name: name, files: .success([]), source: .documents) }
         do throws(JSONError) {
@@ -102,7 +102,7 @@ public struct MultipartPart: Sendable {
 }
 
 extension MultipartPart {
-    /// Creates a part that can't be sent.
+    /// Creates a part that makes the request invalid.
     init(_ name: String, _ problem: InvalidRequest) {
         self.init(name: name, files: .failure(problem), source: .files)
     }

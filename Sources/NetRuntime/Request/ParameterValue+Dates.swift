@@ -14,7 +14,7 @@ extension [Date] {
 }
 
 extension [Date?] {
-    /// Returns the dates in another format, for parameters. `nil` stays `nil`.
+    /// Returns the dates in another format, for parameters. Elements that are `nil` stay `nil`.
     public func `as`(_ format: DateFormat) -> [FormattedDate?] { map { $0?.as(format) } }
 }
 
@@ -24,11 +24,11 @@ extension [String: Date] {
 }
 
 extension [String: Date?] {
-    /// Returns the dates in another format, for parameters. `nil` stays `nil`.
+    /// Returns the dates in another format, for parameters. Values that are `nil` stay `nil`.
     public func `as`(_ format: DateFormat) -> [String: FormattedDate?] { mapValues { $0?.as(format) } }
 }
 
-/// A date with its format as a parameter.
+/// A date as a parameter, in a specific format.
 public struct FormattedDate: ParameterValue {
     let date: Date
     let format: DateFormat

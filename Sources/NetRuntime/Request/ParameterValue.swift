@@ -3,19 +3,19 @@ public import Foundation
 /// A type whose values can be written in a URL, a header, a cookie or a form.
 ///
 /// Strings, numbers, Booleans, dates, identifiers and enums conform, and so do optionals, arrays and dictionaries of
-/// them. An enum whose raw values conform only needs to declare the conformance:
+/// them. For an enum whose raw values conform, only declare the conformance:
 ///
 ///     enum Sort: String, ParameterValue { case name, age }
 public protocol ParameterValue: Sendable {
     /// The form in which the value is written, before any percent-encoding.
     ///
-    /// Your own types can throw an `InvalidRequest` for a value that can't be written. The request is then not sent.
-    /// Its reason follows the parameter's name in the error message.
+    /// Your own types can throw an `InvalidRequest` for a value that can't be written. The request then isn't sent. In
+    /// the error message, the error's reason follows the parameter's name.
     var parameterForm: ParameterForm { get throws(InvalidRequest) }
 }
 
 extension ParameterValue {
-    /// Returns the value's form. Errors name the parameter.
+    /// Returns the value's form. Errors contain the name of the parameter.
     func form(named name: @autoclosure () -> String) throws(InvalidRequest) -> ParameterForm {
         do throws(InvalidRequest) {
             return try parameterForm
@@ -38,14 +38,14 @@ public enum ParameterForm: Sendable {
     case undefined
     /// A single string.
     case text(String)
-    /// Strings in order. An empty list counts as undefined.
+    /// Strings in order. An empty array counts as undefined.
     case list([String])
-    /// Names with strings in order. An empty list counts as undefined.
+    /// Names and strings in order. An empty array counts as undefined.
     case pairs([(name: String, value: String)])
 }
 
 extension ParameterForm {
-    /// A Boolean value that indicates whether there is nothing to write: an undefined value, an empty list or no pairs.
+    /// A Boolean value that indicates whether the form is undefined, an empty list or without pairs.
     public var isUndefined: Bool {
         switch self {
         case .undefined: true
@@ -57,7 +57,7 @@ extension ParameterForm {
 
     /// The value as one string with commas between its parts; `nil` if it is undefined.
     ///
-    /// RFC 6570 joins values that aren't exploded in this way.
+    /// RFC 6570 uses this form for values without the explode modifier.
     public var joined: String? { isUndefined ? nil : parts.joined(separator: ",") }
 
     /// The parts between the separators when the value is written as one string.
@@ -83,7 +83,7 @@ extension ParameterForm {
 }
 
 extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
-    // Not inlined, because generated code has many enums.
+    // Generated code has many enums, so prevent inlining.
     /// The raw value's form.
     public var parameterForm: ParameterForm {
         @_semantics("optimize.no.crossmodule")
@@ -108,7 +108,7 @@ extension UInt32: ParameterValue {}
 extension UInt64: ParameterValue {}
 
 extension ParameterValue where Self: BinaryFloatingPoint & CustomStringConvertible {
-    /// The shortest string that reads back as the same number. Integers have no fraction.
+    /// The shortest string from which the same number can be read. Integers have no fraction.
     public var parameterForm: ParameterForm {
         let text = description
         return .text(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
@@ -154,7 +154,7 @@ extension Optional: ParameterValue where Wrapped: ParameterValue {
 }
 
 extension Array: ParameterValue where Element: ParameterValue {
-    /// A list of the elements' strings, without undefined elements.
+    /// The strings of the elements, without undefined elements.
     public var parameterForm: ParameterForm {
         get throws(InvalidRequest) {
             var texts: [String] = []

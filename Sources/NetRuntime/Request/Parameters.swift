@@ -1,10 +1,10 @@
-/// The values of an endpoint's variables, in the order of its text, and the body.
+/// The values of an endpoint's variables, in the order in which its literal contains them, and the body.
 ///
 ///     var parameters: Parameters { [storeID, limit] }
 ///
 ///     var parameters: Parameters { Parameters(storeID, body: .json(pet)) }
 public struct Parameters: Sendable, ExpressibleByArrayLiteral {
-    // Kept at the size of one pointer, because every request has a getter that returns it.
+    // The type has the size of one pointer, because every request has a getter that returns it.
     private let content: Content
 
     private final class Content: Sendable {
@@ -20,10 +20,10 @@ public struct Parameters: Sendable, ExpressibleByArrayLiteral {
     /// The values, one for each variable.
     public var values: [any ParameterValue] { content.values }
 
-    /// The body. `nil` if there is none.
+    /// The body; `nil` if the request has none.
     public var body: HTTPBody? { content.body }
 
-    // Not inlined, because every request has parameters.
+    // Every request has parameters, so prevent inlining.
     /// Creates parameters from the values of the variables, without a body.
     @_semantics("optimize.no.crossmodule")
     public init(arrayLiteral values: any ParameterValue...) {

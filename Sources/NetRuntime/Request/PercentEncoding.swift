@@ -5,16 +5,16 @@ enum PercentEncoding {
     /// The encoding that also keeps reserved characters and existing percent-encoded triplets (RFC 6570, `{+…}` and
     /// `{#…}`).
     case reserved
-    /// The encoding of a variable's name. It keeps what `reserved` keeps, but decodes triplets of unreserved
-    /// characters.
+    /// The encoding of a variable's name. It keeps the same characters as `reserved`, but decodes triplets of
+    /// unreserved characters.
     ///
-    /// In the name of a variable, even unreserved characters such as `-` must be triplets (RFC 6570, section 2.3). A
-    /// URL contains them unencoded (RFC 3986, section 2.3).
+    /// In a template, the name of a variable contains even unreserved characters such as `-` as triplets (RFC 6570,
+    /// section 2.3). A URL contains them unencoded (RFC 3986, section 2.3).
     case name
     /// The encoding of `application/x-www-form-urlencoded`, in which a space becomes `+` (WHATWG URL, section 5.2).
     case form
-    /// The encoding of characters that aren't allowed in a cookie's value (RFC 6265, section 4.1.1). Values that came
-    /// from the server are returned unchanged.
+    /// The encoding of characters that aren't allowed in a cookie's value (RFC 6265, section 4.1.1). Values that a server
+    /// sent in cookies stay unchanged.
     case cookie
     /// No encoding, for header values.
     case none
@@ -28,7 +28,7 @@ extension PercentEncoding {
         }
     }
 
-    /// Appends the encoding of a string that is given in UTF-8.
+    /// Appends the encoding of a string, given as UTF-8.
     func append(_ text: some RandomAccessCollection<UInt8>, to bytes: inout [UInt8]) {
         var rest = text[...]
         while let byte = rest.popFirst() {
@@ -100,7 +100,7 @@ extension UInt8 {
 extension Collection<UInt8> {
     var startsWithTwoHexDigits: Bool { hexByte != nil }
 
-    /// The byte that two hexadecimal digits at the beginning denote; `nil` if they are missing.
+    /// The value of the two hexadecimal digits at the beginning; `nil` if they are missing.
     fileprivate var hexByte: UInt8? {
         let start = prefix(2)
         guard start.count == 2, start.allSatisfy(\.isHexDigit) else { return nil }

@@ -1,6 +1,6 @@
-/// A type whose values each describe one call to an endpoint.
+/// A type whose values describe one call to an endpoint each.
 ///
-/// netgen generates requests. You can also write one by hand:
+/// netgen generates requests. You can also write them:
 ///
 ///     struct GetPet: Request {
 ///         typealias Response = Pet                                  // any JSONReadable or Decodable type
@@ -20,13 +20,13 @@ public protocol Request<Response>: Sendable {
     /// Any other type, such as `Data` or `String`, needs an implementation of `response(from:)`.
     associatedtype Response: Sendable
 
-    /// The wrapper that the server puts around the payload. `Unwrapped` by default.
+    /// The wrapper in which the server sends the payload. `Unwrapped` by default.
     associatedtype Wrapper: ResponseWrapper = Unwrapped
 
     /// The type of the failures that the API declares. `Wrapper.Failure` by default.
     ///
-    /// A protocol of your own that sets another failure for many requests must restate `Wrapper`. Otherwise Swift 6.3
-    /// may use the wrapper's failure in other files:
+    /// A protocol that sets another failure for many requests must restate `Wrapper`. Otherwise, Swift 6.3 may use the
+    /// wrapper's failure in other files:
     ///
     ///     nonisolated protocol ShopRequest: Request {
     ///         associatedtype Wrapper = Unwrapped
@@ -37,21 +37,22 @@ public protocol Request<Response>: Sendable {
     /// The endpoint: its method, URI template and header lines, and options such as its security schemes.
     static var endpoint: Endpoint { get }
 
-    /// The values of the endpoint's variables, in the order of its text, and the body. Empty by default.
+    /// The values of the endpoint's variables, in the order in which its literal contains them, and the body. Empty by
+    /// default.
     var parameters: Parameters { get }
 
     /// Creates the response from the payload. By default, the payload is read as JSON.
     ///
     /// - Parameter body: The payload, extracted from its wrapper.
     /// - Returns: The response.
-    /// - Throws: Any error if the payload can't be read. The call then throws `ClientError.undecodable`.
+    /// - Throws: An error of any type if the payload can't be read. The call then throws `ClientError.undecodable`.
     static func response(from body: ResponseBody) throws -> Response
 
     /// Creates the failure of a response.
     ///
     /// The client calls this method at most twice. The first call reads the error body that the API declares for a
-    /// status, before the wrapper is read. The second call passes the wrapper's verdict, if there is one. Implement it
-    /// only if `Failure` isn't the wrapper's.
+    /// status, before the wrapper is read. The second call passes the wrapper's verdict, if there is one. Implement
+    /// this method only if `Failure` isn't the wrapper's.
     ///
     ///     static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> Failure? {
     ///         if let verdict { return .refused(verdict) }
@@ -62,21 +63,21 @@ public protocol Request<Response>: Sendable {
     ///   - status: The status of the response.
     ///   - body: The whole body.
     ///   - verdict: The wrapper's failure. `nil` before the wrapper is read, and if the wrapper has no verdict.
-    /// - Returns: The failure, or `nil` if none is declared for this status. A call that the wrapper rejects never
+    /// - Returns: The failure, or `nil` if the API declares none for this status. A call that the wrapper rejects never
     ///   succeeds: without a failure for its verdict, it throws `ClientError.unexpectedStatus`.
-    /// - Throws: Any error if the body isn't the declared one. The client then judges the response without it. Use
-    ///   ``ResponseBody/afterVerdict`` to read a failure that any body can be read as, and don't catch its error: if
-    ///   the wrapper has no verdict, the client calls this method again.
+    /// - Throws: An error of any type if the body doesn't have the declared format. The client then judges the response
+    ///   without this method. To read a failure that any body can be read as, use ``ResponseBody/afterVerdict`` and
+    ///   don't catch its error: if the wrapper has no verdict, the client calls this method again.
     static func failure(status: Int, body: ResponseBody, verdict: Wrapper.Failure?) throws -> Failure?
 }
 
 extension Request {
-    /// An empty list of parameters.
+    /// Parameters without values.
     public var parameters: Parameters { [] }
 }
 
 extension Request {
-    /// The location of the payload in the body: the endpoint's own, or the wrapper's.
+    /// The location of the payload in the body: that of the endpoint, otherwise that of the wrapper.
     static var payloadLocation: PayloadLocation { endpoint.payload ?? Wrapper.payload }
 }
 
@@ -95,7 +96,7 @@ extension Request where Response: JSONReadable {
     public static func response(from body: ResponseBody) throws -> Response { try body.json() }
 }
 
-// A type that conforms to both protocols would be ambiguous without this overload.
+// Without this overload, a type that conforms to both protocols would be ambiguous.
 extension Request where Response: JSONReadable & Decodable {
     /// Reads the payload as JSON.
     public static func response(from body: ResponseBody) throws -> Response { try body.json() }

@@ -2,40 +2,43 @@ import Foundation
 
 /// The limits that an API documents for the values in requests, such as a maximum, a length or a pattern.
 ///
-/// Servers check these limits. A client that has them checks them before it sends a request:
+/// Servers check these limits. A client with limits checks them before it sends a request:
 ///
 ///     var client = Petstore.client()
 ///     client.limits = Petstore.limits
 ///
-/// A value beyond a limit throws `ClientError.invalidRequest`, which names the problem and the limit, but never the
-/// value.
+/// A value beyond a limit throws `ClientError.invalidRequest`, whose reason contains the name of the value and the
+/// limit, but never the value.
 ///
 /// The client checks parameters and bodies: JSON, the fields of a form, and the parts of a multipart body. It doesn't
 /// check the headers of parts or the contents of files. If a union has no discriminator, the client checks every
-/// variant that the value could be. It rejects the request only if the value violates a limit of each.
+/// variant that the value fits. It rejects the request only if the value violates a limit of each such variant.
 ///
-/// netgen generates these tables with `"validates": true`.
+/// netgen generates the tables of limits if the spec contains `"validates": true`.
 public struct RequestLimits: Sendable {
     private let api: String
     private let tables: [String: JSON]
 
     /// Creates the limits of an API.
     ///
+    /// The table of a request has `values`, an array of schemas in the order of the endpoint's variables, with null for
+    /// variables without limits. It also has `fields`, such an array for a form, or `body`, in which parts are the
+    /// members of an object.
+    ///
+    /// The table of a model is a schema: an object with keywords of JSON Schema, whose `$ref` is the name of a model.
+    /// `discriminator` is the key whose value selects a schema in `mapping`. In `anyOf`, only the schemas whose `type`
+    /// and `required` match the value are checked.
+    ///
     /// - Parameters:
     ///   - api: The type that contains the API's requests and models.
-    ///   - tables: The JSON of each request and model that has limits, by name. The table of a request has `values`, a
-    ///     list of schemas in the order of the endpoint's variables, with null for variables without limits. It also
-    ///     has `fields`, such a list for a form, or `body`, in which parts are the members of an object. The table of a
-    ///     model is a schema: an object with keywords of JSON Schema, whose `$ref` is the name of a model.
-    ///     `discriminator` is the key whose value selects a schema in `mapping`. In `anyOf`, only the schemas whose
-    ///     `type` and `required` match the value are checked.
+    ///   - tables: The JSON of each request and model that has limits, by name.
     public init(of api: Any.Type, _ tables: KeyValuePairs<StaticString, StaticString>) {
         self.api = String(reflecting: api)
         let pairs = tables.map { ($0.key.description, (try? JSON(json: Data($0.value.description.utf8))) ?? .null) }
         self.tables = Dictionary(pairs) { first, _ in first }
     }
 
-    /// Returns the limits of a request; `nil` if it has none or belongs to another API.
+    /// Returns the limits of a request; `nil` if the request has none or belongs to another API.
     func limits<R: Request>(of request: R.Type) -> EndpointLimits? {
         let name = String(reflecting: request)
         guard name.hasPrefix(api + "."), let table = tables[String(name.dropFirst(api.count + 1))] else { return nil }

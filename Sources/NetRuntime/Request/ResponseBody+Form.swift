@@ -2,12 +2,13 @@ import Foundation
 
 /// Support for responses that are forms, as in OAuth 1.0: `oauth_token=a%2Bb&expires_in=3600`.
 extension ResponseBody {
-    /// Reads a value from the fields of a form, as from the members of an object.
+    /// Reads a value from the fields of a form in the same way as from the members of an object.
     ///
     /// A string is converted if the property is a number or a Boolean. Fields with the same name become an array.
     ///
-    /// - Returns: The value; `nil` if `Content-Type` doesn't declare the body as a form, or if only a payload is read.
-    /// - Throws: `JSONError` if the fields don't match the value.
+    /// - Returns: The value; `nil` if `Content-Type` doesn't declare the body as a form, or if the body is a payload
+    ///   within a wrapper.
+    /// - Throws: `JSONError` if the fields don't match the type of the value.
     func form<Value: JSONReadable>(_ type: Value.Type) throws -> Value? {
         guard MediaType(headers["Content-Type"]).isForm, payload.location == .present(0..<whole.count) else {
             return nil

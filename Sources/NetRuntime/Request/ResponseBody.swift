@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The body of a response, or the payload inside it, with methods to read it.
+/// The body of a response, or the payload in the body, with methods to read it.
 public struct ResponseBody: Sendable {
     private let response: HTTPResponse
-    /// The bytes to read: the whole body, or the payload in it.
+    /// The payload to read; its location is the whole body or a part of it.
     let payload: FoundPayload
     /// The log of tolerated deviations; `nil` if drift is ignored.
     let drift: DriftLog?
-    /// Whether the wrapper may still have a verdict.
+    /// Whether the wrapper may still provide a verdict.
     var awaitsVerdict = false
 
     /// Creates the whole body of a response.
@@ -15,7 +15,7 @@ public struct ResponseBody: Sendable {
         self.init(response, drift: nil)
     }
 
-    /// Creates the whole body of a response.
+    /// Creates the whole body of a response. Tolerated deviations are recorded in a log.
     init(_ response: HTTPResponse, drift: DriftLog?) {
         self.init(response, payload: FoundPayload(location: .present(0..<response.body.count)), drift: drift)
     }
@@ -38,24 +38,24 @@ extension ResponseBody {
     /// The bytes of the whole body.
     var whole: Data { response.body }
 
-    /// The bytes of the body as received, or of a payload's JSON. Empty if the payload is absent.
+    /// The bytes of the whole body, or of the payload's JSON. Empty if the payload is absent.
     public var data: Data {
         switch payload.location {
         case .absent: Data()
         case .null: Data("null".utf8)
         case .present(let range) where range.count == whole.count: whole
-        // A copy, because a slice wouldn't begin at index 0.
+        // Copy the bytes, because a slice wouldn't begin at index 0.
         case .present(let range): Data(whole.dropFirst(range.lowerBound).prefix(range.count))
         }
     }
 
     /// The bytes as a string, without a byte order mark. Invalid bytes become U+FFFD.
     ///
-    /// The charset is the one that a byte order mark or `Content-Type` names, by any of its labels in the Encoding
-    /// Standard. Otherwise it is UTF-8. Latin-1 is read as windows-1252.
+    /// The charset is that of a byte order mark, otherwise that of `Content-Type`, otherwise UTF-8. `Content-Type` can
+    /// use any label of the Encoding Standard. Latin-1 is read as windows-1252.
     ///
-    /// If `Content-Type` says JSON and the whole body is one JSON string, the result is the value of that string. This
-    /// is reported as drift.
+    /// If `Content-Type` is JSON and the whole body is one JSON string, the result is the value of that string. This is
+    /// reported as drift.
     public var text: String {
         if case .present(let range) = payload.location, range.count == whole.count,
             MediaType(headers["Content-Type"]).isJSON,
@@ -76,10 +76,10 @@ extension ResponseBody {
     /// The body, for reading a failure that any body can be read as. Such a failure is less specific than a wrapper's
     /// verdict, so the verdict takes precedence.
     ///
-    ///     status == 400 ? try body.afterVerdict.json() : nil
+    ///    status == 400 ? try body.afterVerdict.json() : nil
     ///
-    /// - Throws: `VerdictPending` while the wrapper may still have a verdict. Don't catch it: if there is no verdict,
-    ///   the client requests the failure again.
+    /// - Throws: `VerdictPending` while the wrapper may still provide a verdict. Don't catch it: if there is no
+    ///   verdict, the client requests the failure again.
     public var afterVerdict: ResponseBody {
         get throws {
             if awaitsVerdict { throw VerdictPending() }
@@ -87,17 +87,17 @@ extension ResponseBody {
         }
     }
 
-    /// Reads a value from JSON in UTF-8, or in the charset that a byte order mark or `Content-Type` names. A guard such
-    /// as `)]}',` at the beginning is skipped.
+    /// Reads a value from JSON in UTF-8, or in the charset of a byte order mark or `Content-Type`. A guard against
+    /// script inclusion, such as `)]}',` at the beginning, is skipped.
     ///
-    /// A payload that is absent or null is read as `nil` for an optional, and as null for any JSON. A list or a
-    /// dictionary at an optional location is read as empty (``PayloadLocation/optionalKey(_:)``).
+    /// If the payload is absent or null, an optional is `nil` and a `JSON` value is null. An array or a dictionary at
+    /// an optional location is empty (``PayloadLocation/optionalKey(_:)``).
     ///
-    /// If the `Content-Type` is text, a string needs no quotes, even where any JSON is allowed. If the `Content-Type`
-    /// is `application/x-www-form-urlencoded`, an object is read from a form.
+    /// If the `Content-Type` is text, a string needs no quotes, and a `JSON` value can be such a string. If the
+    /// `Content-Type` is `application/x-www-form-urlencoded`, an object is read from a form.
     ///
-    /// - Throws: `JSONError` if the bytes aren't JSON or don't match the value, `PayloadMissing` if there is no
-    ///   payload.
+    /// - Throws: `JSONError` if the bytes aren't JSON or don't match the type of the value. `PayloadMissing` if there
+    ///   is no payload.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
         if let read = payload.value, let value = read as? Value { return value }
         guard case .present(let range) = content else { return try missing() }
@@ -116,10 +116,10 @@ extension ResponseBody {
 
     /// Decodes a value from JSON with a `JSONDecoder`.
     ///
-    /// A payload that is absent or null is decoded as `nil` if the value is an optional.
+    /// If the payload is absent or null, an optional is `nil`.
     ///
-    /// - Throws: `JSONError` if the bytes aren't JSON or don't match the value, `PayloadMissing` if there is no
-    ///   payload.
+    /// - Throws: `JSONError` if the bytes aren't JSON or don't match the type of the value. `PayloadMissing` if there
+    ///   is no payload.
     public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
         guard case .present(let range) = content else { return try missing() }
         do {
@@ -135,7 +135,7 @@ extension ResponseBody {
     /// Whether the body contains only white space.
     var isBlank: Bool { content == .absent }
 
-    /// The whole body with one obstacle to JSON parsing removed; `nil` if there is none.
+    /// The whole body with one obstacle to JSON parsing removed; `nil` if the body has no such obstacle.
     private var plain: ResponseBody? {
         guard payload.location == .present(0..<whole.count), let response = response.plainJSON else { return nil }
         var payload = FoundPayload(location: .present(0..<response.body.count))
@@ -143,13 +143,14 @@ extension ResponseBody {
         return ResponseBody(response, payload: payload, drift: drift)
     }
 
-    /// Whether the `Content-Type` of the response is text.
+    /// Whether the `Content-Type` of the response is a text type.
     private var isText: Bool { headers["Content-Type"]?.lowercased().hasPrefix("text/") == true }
 
-    /// The value of the body if it is a JSON string; otherwise `nil`.
+    /// The value of the body's JSON string; `nil` for other bodies.
     private var jsonString: String? { try? JSONReader.read(String.self, from: data) }
 
-    /// Notes unread content as drift, such as the body of a status that the API doesn't list. Empty values don't count.
+    /// Records unread content as drift, such as the body of a status that the API doesn't list. Empty values aren't
+    /// recorded.
     func noteContent() {
         guard case .present(let range) = content else { return }
         switch try? JSONReader.read(JSON.self, from: whole, in: range) {
@@ -166,7 +167,7 @@ extension ResponseBody {
         drift.append(whole.withBytes { JSONError(failure, in: $0) })
     }
 
-    /// The payload. White space alone counts as absent, and a lone null as null.
+    /// The location of the payload. White space without a value counts as absent, and a JSON `null` as null.
     private var content: LocatedPayload {
         guard case .present(let range) = payload.location else { return payload.location }
         return whole.withUnsafeBytes { bytes in
@@ -179,7 +180,8 @@ extension ResponseBody {
         }
     }
 
-    /// Returns `nil` or an empty value for a missing payload if its type allows that; otherwise throws.
+    /// Returns `nil` or an empty value for a missing payload if the payload's type allows it. Otherwise, throws an
+    /// error.
     private func missing<Value>() throws -> Value {
         if let type = Value.self as? any ExpressibleAsAbsent.Type, let value = type.absent as? Value { return value }
         if let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value {
@@ -194,7 +196,7 @@ extension ResponseBody {
     }
 }
 
-/// A type with a value for a missing payload: an optional, or `JSON`, which is null then.
+/// A type with a value for a missing payload: `nil` for an optional, and null for `JSON`.
 private protocol ExpressibleAsAbsent {
     static var absent: Self { get }
 }
@@ -224,7 +226,7 @@ extension Dictionary: ExpressibleAsEmpty {
     static var kind: JSONKind { .object }
 }
 
-/// The error of ``ResponseBody/afterVerdict`` while the wrapper may still have a verdict.
+/// The error of ``ResponseBody/afterVerdict`` while the wrapper may still provide a verdict.
 public struct VerdictPending: Error, Hashable, Sendable {}
 
 /// The error of a response without the required payload.
@@ -232,7 +234,7 @@ public struct PayloadMissing: Error, Hashable, Sendable, CustomStringConvertible
     /// A Boolean value that indicates whether the payload is null.
     public let isNull: Bool
 
-    /// A description of the problem.
+    /// A description of the problem. It follows a subject in a sentence.
     public var description: String { isNull ? "it is null" : "it is missing" }
 }
 

@@ -1,4 +1,4 @@
-/// An authentication scheme, which an endpoint requires and credential middleware provides.
+/// An authentication scheme, which an endpoint requires and for which middleware provides credentials.
 ///
 ///     Endpoint("GET /me", security: [[.bearer], [.apiKey("X-Key", in: .header)]])   // either of two
 public struct SecurityScheme: Sendable, Hashable {
@@ -34,7 +34,7 @@ public struct SecurityScheme: Sendable, Hashable {
     /// Creates a scheme for an API key with the given parameter name.
     public static func apiKey(_ name: String, in location: Location) -> Self { Self(kind: .apiKey(name, location)) }
 
-    /// Returns the scheme with the API's name for it, which distinguishes schemes of one kind with different
+    /// Returns the scheme with the API's name for it. The name distinguishes schemes of the same type with different
     /// credentials.
     ///
     ///     Endpoint("DELETE /pets/{id}", security: [[.bearer.named("admin")]])
@@ -44,26 +44,27 @@ public struct SecurityScheme: Sendable, Hashable {
         return scheme
     }
 
-    /// Returns whether credentials of another scheme are accepted. Those of a named scheme are only for that name.
+    /// Returns whether credentials of another scheme are accepted. Credentials of a named scheme are only accepted
+    /// under that name.
     func accepts(_ other: SecurityScheme) -> Bool {
         if let name = other.name, name != self.name { return false }
         return kind == other.kind || isAuthorizationKey && other.isInAuthorization
     }
 
-    /// The name of the header, query parameter or cookie that holds the key; `nil` for an `Authorization` scheme.
+    /// The name of the header, query parameter or cookie that contains the key; `nil` for an `Authorization` scheme.
     var parameterName: String? {
         if case .apiKey(let name, _) = kind { name } else { nil }
     }
 
-    /// Whether a name distinguishes the scheme from others of its kind.
+    /// Whether a name distinguishes the scheme from others of its type.
     var isNamed: Bool { name != nil }
 
-    /// Whether the scheme is an API key in the `Authorization` header, which HTTP's own schemes use.
+    /// Whether the scheme is an API key in the `Authorization` header, which the HTTP authentication schemes also use.
     private var isAuthorizationKey: Bool {
         if case .apiKey(let name, .header) = kind { name.lowercased() == "authorization" } else { false }
     }
 
-    /// Whether the scheme is one of HTTP, whose name precedes the credentials in `Authorization`.
+    /// Whether the scheme is an HTTP authentication scheme, whose name precedes the credentials in `Authorization`.
     private var isInAuthorization: Bool {
         if case .apiKey = kind { false } else { true }
     }

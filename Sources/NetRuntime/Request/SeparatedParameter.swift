@@ -1,4 +1,4 @@
-/// A list that is written as one string with its own separator.
+/// An array or pairs written as one string with a specific separator.
 ///
 ///     var parameters: Parameters { [tags.separated(by: "|")] }
 public struct SeparatedParameter: ParameterValue {
@@ -10,7 +10,7 @@ public struct SeparatedParameter: ParameterValue {
         self.separator = separator
     }
 
-    /// The parts joined into one string; undefined if there is nothing to write.
+    /// The parts joined into one string; undefined if there are no parts.
     ///
     /// - Throws: `InvalidRequest` if a part contains the separator.
     public var parameterForm: ParameterForm {
@@ -21,7 +21,7 @@ public struct SeparatedParameter: ParameterValue {
 }
 
 extension ParameterValue {
-    /// Returns the parts of a list or of pairs as one string, with a separator in place of the comma.
+    /// Returns the parts of an array or of pairs as one string, with a separator in place of the comma.
     public func separated(by separator: String) -> SeparatedParameter {
         SeparatedParameter(self, separator)
     }

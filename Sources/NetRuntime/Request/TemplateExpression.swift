@@ -3,7 +3,7 @@ struct TemplateExpression {
     /// A variable with its modifiers.
     struct Variable {
         let name: TemplateText
-        /// Whether the variable ends with `*`, so that each part of a list or of pairs is written separately.
+        /// Whether the variable ends with `*`, so that each part of an array or of pairs is written separately.
         let explodes: Bool
         /// The number of Unicode scalars to write, from `:n`.
         let prefix: Int?
@@ -21,8 +21,8 @@ struct TemplateExpression {
 
     /// Appends the expansion of the expression.
     ///
-    /// With `needsValues`, a plain variable that is undefined or empty is an error. Variables that write their own
-    /// slash, dot or semicolon may always be missing.
+    /// If `needsValues` is true, a plain variable that is undefined or empty is an error. Variables that write their
+    /// own slash, dot or semicolon may always be missing.
     func expand(
         _ arguments: inout TemplateArguments,
         into bytes: inout [UInt8],
@@ -44,7 +44,7 @@ struct TemplateExpression {
         }
     }
 
-    /// Calls a closure with each variable of the list.
+    /// Calls a closure with each variable of the expression.
     func forEachVariable(_ body: (Variable) throws(InvalidRequest) -> Void) throws(InvalidRequest) {
         var list = list
         while let text = list.takeIfFound(before: ",") { try body(try Variable(text)) }
@@ -53,7 +53,7 @@ struct TemplateExpression {
 }
 
 extension TemplateText {
-    /// Removes and returns the operator of an expression; `nil` if there is none.
+    /// Removes and returns the operator of an expression; `nil` if the expression has none.
     fileprivate mutating func takeOperator() -> TemplateExpression.Operator? {
         let kind = rest.first.flatMap { TemplateExpression.Operator(rawValue: Unicode.Scalar($0)) }
         guard let kind, kind != .simple else { return nil }
@@ -84,7 +84,7 @@ extension TemplateExpression.Variable {
 }
 
 extension TemplateText {
-    /// The number after a colon; `nil` if it isn't from 1 to 9999 (RFC 6570, section 2.4.1).
+    /// The number after a colon; `nil` unless the number is from 1 to 9999 (RFC 6570, section 2.4.1).
     fileprivate var prefixLength: Int? {
         guard 1...4 ~= rest.count, rest.first != UInt8(ascii: "0"), rest.allSatisfy({ 0x30...0x39 ~= $0 }) else {
             return nil
@@ -92,8 +92,8 @@ extension TemplateText {
         return Int(String(self))
     }
 
-    /// Whether the text consists of letters, digits, `_` and percent-encoded triplets, with at most one dot between two
-    /// of them (RFC 6570, section 2.3).
+    /// Whether the text consists of letters, digits, `_` and percent-encoded triplets, with single dots only between
+    /// two of these (RFC 6570, section 2.3).
     fileprivate var isVariableName: Bool {
         var rest = rest
         var mayEnd = false
@@ -112,7 +112,7 @@ extension TemplateText {
 }
 
 extension TemplateExpression {
-    /// The operators of RFC 6570. Appendix A has a table of their properties.
+    /// The operators of RFC 6570. Its appendix A has a table of their properties.
     enum Operator: Unicode.Scalar {
         case simple = " "
         case reserved = "+"
@@ -128,7 +128,7 @@ extension TemplateExpression {
 extension TemplateExpression.Operator {
     var encoding: PercentEncoding { self == .reserved || self == .fragment ? .reserved : .value }
 
-    /// The byte before the first variable that has a value.
+    /// The byte before the first variable that has a value; `nil` for operators without such a byte.
     fileprivate var first: UInt8? { self == .simple || self == .reserved ? nil : UInt8(ascii: rawValue) }
 
     /// The byte between variables, and between the parts of an exploded variable.
@@ -157,7 +157,7 @@ extension TemplateExpression.Operator {
             for (index, pair) in pairs.enumerated() {
                 if index > 0 { bytes.append(separator) }
                 encoding.append(pair.name, to: &bytes)
-                // Among the operators that write names, only `;` omits the equals sign before an empty value.
+                // Of the operators that write names, only `;` omits the equals sign before an empty value.
                 if self != .matrix || !pair.value.isEmpty { bytes.append(UInt8(ascii: "=")) }
                 encoding.append(pair.value, to: &bytes)
             }

@@ -1,6 +1,6 @@
-/// The text of a template, or of a part of it, which is consumed piece by piece.
+/// The text of a template or of a part of it. Its methods consume it piece by piece.
 ///
-/// The type works on bytes and owns no storage, because every request reads its template. All delimiters are ASCII.
+/// The type works on bytes and owns no storage, because every request parses its template. All delimiters are ASCII.
 struct TemplateText {
     private(set) var rest: Slice<UnsafeBufferPointer<UInt8>>
 
@@ -11,12 +11,12 @@ struct TemplateText {
         rest = UnsafeBufferPointer(start: count == 0 ? nil : literal.utf8Start, count: count)[...]
     }
 
-    /// Creates a text that must not outlive its bytes.
+    /// Creates the text of bytes, which must outlive it.
     init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) { rest = bytes }
 
     var isEmpty: Bool { rest.isEmpty }
 
-    /// Whether the template is an absolute URL. Values can't make it one.
+    /// Whether the template is an absolute URL. The values of its variables don't change this.
     var isAbsolute: Bool {
         guard let first = rest.first, first | 0x20 == UInt8(ascii: "h") else { return false }
         return hasScheme("https://") || hasScheme("http://")
@@ -35,8 +35,8 @@ struct TemplateText {
         takeIfFound(before: character) ?? takeAll()
     }
 
-    /// Removes the text up to and including an ASCII character, and returns the text before it. Returns `nil`, and
-    /// removes nothing, if the character is missing.
+    /// Removes the text up to and including an ASCII character, and returns the text before it. If the character is
+    /// missing, returns `nil` and removes nothing.
     mutating func takeIfFound(before character: Unicode.Scalar) -> TemplateText? {
         guard let index = rest.firstIndex(of: UInt8(ascii: character)) else { return nil }
         defer { rest = rest[(index + 1)...] }
@@ -63,7 +63,7 @@ extension TemplateText {
         case expression(TemplateExpression)
     }
 
-    /// Removes and returns the next literal or expression of a template; `nil` at its end.
+    /// Removes and returns the next literal or expression of a template; `nil` at the end of the template.
     mutating func nextPiece() throws(InvalidRequest) -> Piece? {
         guard let first = rest.first else { return nil }
         guard first == UInt8(ascii: "{") else {
@@ -84,8 +84,8 @@ extension TemplateText {
 
     /// Appends the expansion of the template as an endpoint's URL.
     ///
-    /// Every variable in the path must have a value. An empty segment would lead to another endpoint, often the one for
-    /// the whole collection.
+    /// Every variable in the path must have a value. An empty segment would lead to another endpoint, often that of the
+    /// whole collection.
     func expandURL(_ arguments: inout TemplateArguments, into bytes: inout [UInt8]) throws(InvalidRequest) {
         var text = self
         var isPath = true

@@ -7,16 +7,16 @@
 /// | `{id}` | the value, percent-encoded: `a/b c?d` stays one path segment |
 /// | `{+path}` `{#section}` | the value with `/`, `?` and other reserved characters unencoded |
 /// | `{.format}` `{/parts*}` `{;matrix}` | the value after a dot, slashes or semicolons |
-/// | `{?limit,tags*}` `{&more}` | query parameters; `*` writes a list as repeated parameters instead of with commas |
+/// | `{?limit,tags*}` `{&more}` | query parameters; `*` writes an array as repeated parameters, not with commas |
 /// | `{name:3}` | the first three characters |
 ///
-/// Undefined values (`nil`, empty lists) are omitted together with their names and separators. A variable name may
-/// contain percent-encoded triplets and is written as it is: `{?filter%5Bname%5D}`.
+/// Undefined values (`nil`, empty arrays) are omitted together with their names and separators. A variable name may
+/// contain percent-encoded triplets, which are written unchanged: `{?filter%5Bname%5D}`.
 public struct URITemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The text of the template.
     public let text: String
 
-    /// Creates a template. Its mistakes are reported when it is expanded.
+    /// Creates a template. Errors in the template are thrown when it is expanded.
     public init(_ text: String) { self.text = text }
 
     /// Creates a template from a literal.
@@ -25,7 +25,7 @@ public struct URITemplate: Sendable, Hashable, ExpressibleByStringLiteral {
     /// Returns the template with its variables replaced by values.
     ///
     /// - Parameter values: The values, one per variable, in the order of the template.
-    /// - Returns: The expansion, in which all characters that aren't allowed are percent-encoded as UTF-8.
+    /// - Returns: The expansion. All characters that aren't allowed are percent-encoded as UTF-8.
     /// - Throws: `InvalidRequest` if the template has a mistake, or if the number of values doesn't match.
     public func expand(_ values: [any ParameterValue]) throws(InvalidRequest) -> String {
         var arguments = TemplateArguments(values)
@@ -53,7 +53,7 @@ extension TemplateText {
     }
 }
 
-/// The values of a template, which are consumed one by one.
+/// The values of a template's variables, which are consumed one by one.
 struct TemplateArguments {
     private let values: [any ParameterValue]
     private let limits: RequestLimits.EndpointLimits?

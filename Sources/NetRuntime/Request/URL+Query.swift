@@ -10,7 +10,7 @@ extension URL {
         return items.first { $0.name == name }.map { $0.value ?? "" }
     }
 
-    /// Replaces all values of a query parameter and leaves the others unchanged.
+    /// Replaces all values of a query parameter and keeps the other parameters unchanged.
     mutating func setQueryParameter(_ name: String, to value: String) {
         guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return }
         let key = PercentEncoding.value.encode(name)
@@ -39,8 +39,8 @@ extension URL {
             && effectivePort == other.effectivePort
     }
 
-    /// The URL without insignificant differences (RFC 9110, section 4.2.3): the case of the scheme, the spelling of the
-    /// host, the default port, an empty path, and the fragment, which isn't sent.
+    /// The URL without insignificant differences (RFC 9110, section 4.2.3). These are the case of the scheme, the
+    /// spelling of the host, the default port, an empty path, and the fragment, which isn't sent.
     var normalized: String {
         guard var parts = URLComponents(url: withCanonicalHost, resolvingAgainstBaseURL: true) else {
             return absoluteString

@@ -8,13 +8,12 @@ enum Base64 {
     /// The bytes that were decoded from a string.
     struct Reading {
         let data: Data
-        /// Whether the string follows RFC 4648, section 4: the standard alphabet, padded, on one line.
+        /// Whether the string follows RFC 4648, section 4: in the standard alphabet, padded, and on one line.
         let isPlain: Bool
     }
 
-    /// Decodes Base64 in either alphabet of RFC 4648, padded or not, as the JSON format of Protocol Buffers permits.
-    /// Also accepts line breaks, as in MIME (RFC 2045, section 6.8). If `isExact` is true, accepts only the standard
-    /// form.
+    /// Decodes Base64 in either alphabet of RFC 4648, padded or not, as in the JSON format of Protocol Buffers. Also
+    /// accepts line breaks, as in MIME (RFC 2045, section 6.8). If `isExact` is true, accepts only the standard form.
     static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
         if let data = data(text) { return Reading(data: data, isPlain: true) }
         guard !isExact, let data = plain(text).flatMap({ $0.withUnsafeBufferPointer(data) }) else { return nil }

@@ -1,4 +1,4 @@
-/// A constant property whose value is stored in a box outside of its struct.
+/// A constant property whose value is stored in a box outside its struct.
 ///
 /// ```swift
 /// struct Repository: JSONModel {
@@ -6,11 +6,11 @@
 /// }
 /// ```
 ///
-/// A struct stores its properties inline. Copying it copies all of them, and the compiler generates a lot of code for
-/// that. A box is a single word.
+/// A struct stores its properties inline. Copying the struct copies all of them, and the compiler generates a lot of
+/// code for the copy. A box is a single word.
 ///
-/// The property behaves like a constant without a box: two properties are equal if their values are. It has no setter,
-/// which would add two functions for each property; ``MutableBoxed`` has one.
+/// The property behaves like a constant without a box: two properties are equal if their values are equal. It has no
+/// setter, because a setter would add two functions for each property. ``MutableBoxed`` has a setter.
 @propertyWrapper
 public indirect enum Boxed<Value> {
     /// A value in a box.
@@ -52,7 +52,8 @@ extension Boxed: Decodable, JSONReadable where Value: JSONReadable {
 }
 
 extension JSONReader {
-    // Inlinable: allocating a box of an unknown type needs look-ups at run time, but the caller knows the type.
+    // This method is inlinable: allocating a box of an unknown type needs look-ups at run time, but the caller knows
+    // the type.
     /// Reads the value in a box.
     @inlinable
     @inline(never)

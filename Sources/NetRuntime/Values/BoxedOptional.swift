@@ -1,4 +1,4 @@
-/// A constant optional property whose value is stored in a box. So a type can have a property of the same type.
+/// A constant optional property whose value is stored in a box. So a type can have a property of its own type.
 ///
 /// ```swift
 /// struct Comment: JSONModel {
@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// ``Boxed`` describes the benefits of a box. `nil` isn't boxed.
+/// ``Boxed`` describes the benefits of a box. `nil` has no box.
 @propertyWrapper
 public enum BoxedOptional<Value> {
     /// No value.
@@ -15,12 +15,12 @@ public enum BoxedOptional<Value> {
     /// A value in a box.
     indirect case boxed(Value)
 
-    /// Creates a box with a value, or no box for `nil`.
+    /// Creates a box with a value. Creates no box for `nil`.
     public init(wrappedValue: Value?) {
         if let wrappedValue { self = .boxed(wrappedValue) } else { self = .absent }
     }
 
-    // Not inlined, like the getter of `Boxed`.
+    // The getter isn't inlined, like that of `Boxed`.
     /// The value in the box; `nil` if there is none.
     public var wrappedValue: Value? {
         @_semantics("optimize.no.crossmodule")

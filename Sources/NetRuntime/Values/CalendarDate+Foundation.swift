@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CalendarDate {
-    /// Creates the day of a point in time, in a time zone. The result is `nil` if the year is outside of 0 to 9999.
+    /// Creates the day of a point in time, in a time zone. Returns `nil` if the year is outside 0 to 9999.
     ///
     /// - Parameters:
     ///   - date: The point in time.
@@ -22,7 +22,7 @@ extension CalendarDate {
     public func start(in timeZone: TimeZone) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
-        // Before 1582, Foundation's calendar is Julian, so it gets the noon of the day instead of its components.
+        // Before 1582, Foundation's calendar is Julian, so pass the noon of the day instead of its components.
         let noon = Date(timeIntervalSince1970: (Double(daysSince1970) + 0.5) * 86400)
         let start = calendar.startOfDay(for: noon - Double(timeZone.secondsFromGMT(for: noon)))
         return CalendarDate(start, in: timeZone) == self ? start : nil

@@ -44,7 +44,7 @@ extension [String: CalendarDate?] {
     public func `as`(_ pattern: DatePattern) -> [String: FormattedDay?] { mapValues { $0?.as(pattern) } }
 }
 
-/// A day and the pattern for its format as a parameter.
+/// A day as a parameter, in the format of a pattern.
 public struct FormattedDay: ParameterValue {
     let day: CalendarDate
     let pattern: DatePattern

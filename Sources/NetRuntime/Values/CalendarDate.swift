@@ -9,7 +9,7 @@ public struct CalendarDate: Hashable, Sendable {
     /// The day of the month, from 1.
     public let day: Int
 
-    /// Creates a date; `nil` if there is no such day.
+    /// Creates a date. Returns `nil` if there is no such day.
     ///
     /// - Parameters:
     ///   - year: The year, from 0 to 9999.
@@ -38,7 +38,7 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: LosslessStringConvertible {
-    /// Creates a date from a string such as `2024-02-29`; `nil` if the string isn't a date.
+    /// Creates a date from a string such as `2024-02-29`. Returns `nil` for any other string.
     ///
     /// - Parameter description: Four, two and two digits, separated by hyphens.
     public init?(_ description: String) {
@@ -60,7 +60,7 @@ extension CalendarDate: LosslessStringConvertible {
         if !digits.isAtEnd { return nil }
     }
 
-    /// Creates a date from the start of a string.
+    /// Creates a date from the start of a string. Returns `nil` if the string doesn't begin with a date.
     init?(scanning digits: inout DigitScanner) {
         guard let year = digits.number(4), digits.take(anyOf: "-"), let month = digits.number(2),
             digits.take(anyOf: "-"), let day = digits.number(2)
@@ -78,7 +78,7 @@ extension CalendarDate: LosslessStringConvertible {
 }
 
 extension CalendarDate: Comparable {
-    /// Returns whether a day is earlier than another one.
+    /// Returns whether a day is earlier than another day.
     public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
         (one.year, one.month, one.day) < (other.year, other.month, other.day)
     }
@@ -95,8 +95,8 @@ extension CalendarDate: JSONReadable, JSONWritable, Codable {
 
     /// Reads a date such as `"2024-02-29"`.
     ///
-    /// If a time follows, it is ignored and reported by ``Client/drift``. The day is the one in the string, regardless
-    /// of the offset.
+    /// If a time follows, it is ignored and reported by ``Client/drift``. The day is that in the string, regardless of
+    /// the offset.
     public mutating func fill(from reader: inout JSONReader) {
         let first = reader.position
         let isExact = reader.backtracking.isExact
@@ -119,8 +119,8 @@ extension CalendarDate: JSONReadable, JSONWritable, Codable {
 }
 
 extension CalendarDate {
-    // Both conversions use years that begin in March, so that the leap day is the last day. The source is Howard
-    // Hinnant, "chrono-compatible low-level date algorithms".
+    // Both conversions use years that begin in March, so that the leap day is the last day of a year. The source is
+    // Howard Hinnant, "chrono-compatible low-level date algorithms".
 
     /// The number of days since 1970-01-01.
     var daysSince1970: Int {
@@ -130,7 +130,7 @@ extension CalendarDate {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// Creates the day that is a number of days after 1970-01-01. Its year may be outside of 0 to 9999.
+    /// Creates the day that is a number of days after 1970-01-01. Its year may be outside 0 to 9999.
     init(daysSince1970 days: Int) {
         let (era, dayOfEra) = (days + 719_468).flooredQuotientAndRemainder(dividingBy: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365

@@ -1,6 +1,6 @@
 /// A duration in calendar units and time, such as a month, two weeks, or an hour and a half.
 ///
-/// In JSON, URLs and headers, its format is that of ISO 8601, as in RFC 3339, appendix A: `P1M`, `P14D`, `PT1H30M`.
+/// In JSON, URLs and headers, the format is that of ISO 8601, as in RFC 3339, appendix A: `P1M`, `P14D`, `PT1H30M`.
 /// Months, days and time are separate, because the lengths of months and days vary. `P1M` isn't `P30D`, and when clocks
 /// change, `P1D` isn't `PT24H`. A year is twelve months, and a week is seven days.
 ///
@@ -30,10 +30,10 @@ public struct CalendarDuration: Hashable, Sendable {
 }
 
 extension CalendarDuration: LosslessStringConvertible {
-    /// Creates a duration from a string such as `P1Y2M`, `P2W` or `PT1H30M`; `nil` if the string isn't a duration.
+    /// Creates a duration from a string such as `P1Y2M`, `P2W` or `PT1H30M`. Returns `nil` for any other string.
     ///
-    /// - Parameter description: A duration in the format of ISO 8601. The whole and each part may have a sign. The last
-    ///   part of the time may have a fraction.
+    /// - Parameter description: A duration in the format of ISO 8601. The whole duration and each part may have a sign.
+    ///   The last part of the time may have a fraction.
     public init?(_ description: String) {
         var text = description
         guard let duration = text.withUTF8({ Self(utf8: $0) }) else { return nil }

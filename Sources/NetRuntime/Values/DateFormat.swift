@@ -9,14 +9,14 @@ public enum DateFormat: Sendable {
     ///
     /// The following deviations are accepted and reported by ``Client/drift``:
     ///
-    /// - From ISO 8601: offsets such as `+0100` and `+01`, a time without seconds, a comma before the fraction, and
-    ///   24:00 for the end of a day.
-    /// - A time without an offset, as many servers write it. It is read as UTC.
+    /// - Formats of ISO 8601: offsets such as `+0100` and `+01`, a time without seconds, a comma before the fraction,
+    ///   and 24:00 for the end of a day.
+    /// - A time without an offset, as many servers send it. It is read as UTC.
     /// - A day without a time. It is read as the start of the day in UTC.
     ///
     /// Dates are written in UTC with no, three or six digits of a fraction, depending on the date. Digits that a date
-    /// can't hold, such as those after the sixth, are cut off. So the written date is never later than the one that was
-    /// read.
+    /// can't represent, such as those after the sixth, are truncated. So the written date is never later than the date
+    /// that was read.
     case rfc3339
     /// The number of seconds since 1970-01-01T00:00:00Z, with or without a fraction.
     case unixTime
@@ -28,7 +28,7 @@ public enum DateFormat: Sendable {
     /// Returns a string that represents a date in this format.
     ///
     /// - Parameter date: The date to write.
-    /// - Returns: The string. `nil` if the date isn't finite, or has a year outside of 0 to 9999 in a format that isn't
+    /// - Returns: The string. `nil` if the date isn't finite, or if its year is outside 0 to 9999 and the format isn't
     ///   a number.
     public func string(from date: Date) -> String? {
         switch self {
@@ -56,13 +56,13 @@ public enum DateFormat: Sendable {
         }
     }
 
-    /// Returns the number that represents a date, rounded to microseconds. The rounding is omitted if it would change
-    /// the date.
+    /// Returns the number that represents a date, rounded to microseconds; `nil` if the date isn't finite. The number
+    /// isn't rounded if rounding would change the date.
     func number(from date: Date) -> Double? {
         let seconds = date.timeIntervalSince1970
         guard seconds.isFinite else { return nil }
         let exact = isInMilliseconds ? seconds * 1000 : seconds
-        // Digits after the nearest microsecond are mostly noise from the conversion between epochs.
+        // Digits after the nearest microsecond mostly result from the conversion between epochs.
         let rounded = (seconds * 1_000_000).rounded() / (isInMilliseconds ? 1000 : 1_000_000)
         let losesPrecision = self.date(fromNumber: rounded) != date && self.date(fromNumber: exact) == date
         return losesPrecision ? exact : rounded

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A pattern for a server's date format: `yyyy/MM/dd HH:mm`, or alternatives separated by bars,
+/// A pattern for a server's date format, such as `yyyy/MM/dd HH:mm`. Bars separate alternatives:
 /// `yyyy/MM/dd HH:mm|yyyy-MM-dd`.
 ///
-/// Dates are read in the first alternative that matches, and written in the first one. Letters represent parts of a
-/// date, as in Unicode's date patterns. All other characters, and those in single quotation marks, are literal:
+/// Dates are read with the first alternative that matches, and written with the first alternative. Letters represent
+/// parts of a date, as in Unicode's date patterns. All other characters, and those in single quotation marks, are
+/// literal:
 ///
 /// | letters | meaning |
 /// | --- | --- |
@@ -96,7 +97,7 @@ private struct PatternScanner {
         return nil
     }
 
-    /// Skips the rest of an alternative, and returns whether another one follows.
+    /// Skips the remaining part of an alternative, and returns whether another alternative follows.
     mutating func skipAlternative() -> Bool {
         while let part = next() {
             if case .bar = part { return true }
@@ -108,7 +109,7 @@ private struct PatternScanner {
 // MARK: - Reading
 
 extension DatePattern {
-    /// Returns the date that a string represents; `nil` if it matches none of the alternatives.
+    /// Returns the date that a string represents; `nil` if the string matches none of the alternatives.
     func date(from text: String) -> Date? {
         var text = text
         return text.withUTF8(date)
@@ -116,7 +117,7 @@ extension DatePattern {
 
     func date(from text: UnsafeBufferPointer<UInt8>) -> Date? { reading(text) { $0.date } }
 
-    /// Returns the day that a string represents; `nil` if it matches none of the alternatives.
+    /// Returns the day that a string represents; `nil` if the string matches none of the alternatives.
     func day(from text: String) -> CalendarDate? {
         var text = text
         return text.withUTF8(day)
@@ -141,7 +142,7 @@ private struct ParsedDate {
     var seconds = 0
     var microseconds = 0
 
-    /// Creates the components of a string in the format of one alternative; `nil` if it doesn't match.
+    /// Creates the components of a string in the format of one alternative. Returns `nil` if the string doesn't match.
     init?(_ text: UnsafeBufferPointer<UInt8>, by pattern: inout PatternScanner) {
         var digits = DigitScanner(text)
         reading: while let part = pattern.next() {
@@ -162,7 +163,7 @@ private struct ParsedDate {
             return true
         case UInt8(ascii: "S"):
             guard let number = digits.number(count) else { return false }
-            // Digits after the sixth are cut off.
+            // Truncate the digits after the sixth.
             var (value, decimals) = (number, count)
             while decimals > 6 { (value, decimals) = (value / 10, decimals - 1) }
             while decimals < 6 { (value, decimals) = (value * 10, decimals + 1) }
@@ -204,7 +205,7 @@ private struct ParsedDate {
 // MARK: - Writing
 
 extension DatePattern {
-    /// Returns a date in the first format, in UTC; `nil` if it isn't finite or outside the years 0 to 9999.
+    /// Returns a date in the first format, in UTC; `nil` if the date isn't finite or is outside the years 0 to 9999.
     func bytes(of date: Date) -> [UInt8]? {
         guard let (day, microseconds) = RFC3339.parts(of: date) else { return nil }
         return bytes(of: day, microseconds)

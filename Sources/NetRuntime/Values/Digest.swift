@@ -3,7 +3,7 @@ import Foundation
     import CryptoKit
 #endif
 
-/// The digests of SHA-2 (FIPS 180-4). The implementation is the system's, if available.
+/// The digests of SHA-2 (FIPS 180-4). If the system has an implementation, it is used.
 enum Digest {
     /// Returns the SHA-256 digest of bytes, which has 32 bytes.
     static func sha256(of bytes: some DataProtocol) -> [UInt8] {

@@ -8,10 +8,10 @@ struct DigitScanner {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Returns whether the next character is the given one.
+    /// Returns whether the next character is the given character.
     func isNext(_ character: Unicode.Scalar) -> Bool { rest.first == UInt8(ascii: character) }
 
-    /// Consumes a number with exactly the given number of digits.
+    /// Consumes a number with exactly `count` digits. Returns `nil` and consumes nothing if there is no such number.
     mutating func number(_ count: Int) -> Int? {
         guard rest.count >= count else { return nil }
         var number = 0
@@ -24,14 +24,14 @@ struct DigitScanner {
         return number
     }
 
-    /// Consumes a byte, if it is next, and returns whether it was.
+    /// Consumes a byte if it is next, and returns whether it was next.
     mutating func take(_ byte: UInt8) -> Bool {
         guard rest.first == byte else { return false }
         rest = rest.dropFirst()
         return true
     }
 
-    /// Consumes one of several characters, if one is next, and returns whether one was.
+    /// Consumes the next character if it is one of several, and returns whether it was.
     mutating func take(anyOf characters: StaticString) -> Bool {
         guard let byte = rest.first else { return false }
         for index in 0..<characters.utf8CodeUnitCount where characters.utf8Start[index] == byte {

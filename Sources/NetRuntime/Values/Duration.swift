@@ -13,22 +13,22 @@ extension Duration: JSONReadable, JSONWritable {
         self = duration
     }
 
-    /// Writes the number of seconds, without a fraction for an integer.
+    /// Writes the number of seconds, without a fraction if it is an integer.
     public func write(to writer: inout JSONWriter) {
         if components.attoseconds == 0 { writer.integer(components.seconds) } else { writer.number(inSeconds) }
     }
 }
 
 extension Duration: ParameterValue {
-    /// The number of seconds, without a fraction for an integer.
+    /// The number of seconds, without a fraction if it is an integer.
     public var parameterForm: ParameterForm {
         components.attoseconds == 0 ? components.seconds.parameterForm : inSeconds.parameterForm
     }
 }
 
 extension Duration {
-    /// Creates a duration from a number of seconds, rounded to nanoseconds. The `Double` nearest to 0.1 is slightly
-    /// larger, but means exactly 0.1.
+    /// Creates a duration from a number of seconds, rounded to nanoseconds. Returns `nil` if the number is too large.
+    /// Rounding is necessary because the `Double` nearest to 0.1 is slightly larger, but means exactly 0.1.
     init?(inSeconds seconds: Double) {
         let whole = seconds.rounded(.towardZero)
         guard abs(whole) < 0x1p62 else { return nil }

@@ -10,7 +10,7 @@ struct DurationScanner {
         digits = DigitScanner(text)
     }
 
-    /// Reads the duration; `nil` if the string isn't a duration, or a number is too large.
+    /// Reads the duration; `nil` if the string isn't a duration, or if a number is too large.
     mutating func scan() -> CalendarDuration? {
         isNegative = takeSign()
         guard digits.take(anyOf: "Pp") else { return nil }
@@ -18,7 +18,7 @@ struct DurationScanner {
         return hasParts && digits.isAtEnd ? duration : nil
     }
 
-    /// Consumes an optional sign, and returns whether it is a minus.
+    /// Consumes an optional sign, and returns whether the sign is a minus.
     private mutating func takeSign() -> Bool {
         if digits.take(anyOf: "-") { return true }
         _ = digits.take(anyOf: "+")
@@ -44,7 +44,7 @@ struct DurationScanner {
         return true
     }
 
-    /// Reads hours, minutes and seconds, in this order. At least one is required, and only the last may have a
+    /// Reads hours, minutes and seconds, in this order. At least one of these is required, and only the last may have a
     /// fraction.
     private mutating func takeTime() -> Bool {
         var units: [(unit: StaticString, length: Int)] = [("Hh", 3600), ("Mm", 60), ("Ss", 1)]
@@ -69,8 +69,8 @@ struct DurationScanner {
         var hasFraction = false
     }
 
-    /// Reads a number of up to 15 digits, and the first 18 digits of its fraction. No unit can make such a number
-    /// overflow.
+    /// Reads a number of up to 15 digits, and the first 18 digits of its fraction. Such a number can't overflow in any
+    /// unit.
     private mutating func takeNumber() -> Number? {
         let sign: Int64 = takeSign() == isNegative ? 1 : -1
         var (whole, length): (Int64, Int) = (0, 0)

@@ -11,7 +11,7 @@ extension Optional: FormattedReadable where Wrapped: FormattedReadable {
 }
 
 extension Optional: FormattedWritable where Wrapped: FormattedWritable {
-    /// Writes the value in a format, or null for `nil`.
+    /// Writes the value in a format. Writes null for `nil`.
     public func write(to writer: inout JSONWriter, as format: Wrapped.ValueFormat) {
         if let self { self.write(to: &writer, as: format) } else { writer.writeNull() }
     }
@@ -36,7 +36,7 @@ extension Array: FormattedWritable where Element: FormattedWritable {
 }
 
 extension Dictionary: FormattedReadable where Key == String, Value: FormattedReadable {
-    /// Reads an object of values in a format. The first of duplicate keys counts.
+    /// Reads an object of values in a format. If a key occurs several times, the first value is used.
     public mutating func fill(from reader: inout JSONReader, as format: Value.ValueFormat) {
         if !isEmpty { self = [:] }
         reader.readEntries { key, reader in

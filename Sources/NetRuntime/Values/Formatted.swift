@@ -23,7 +23,7 @@ extension JSONReader {
         value.fill(from: &self, as: format)
     }
 
-    /// Reads a value in a format. Null leaves the default in place.
+    /// Reads a value in a format. If the value is null, the property keeps its default.
     public mutating func readIfPresent<T: FormattedReadable>(_ value: inout T, as format: T.ValueFormat) {
         var present: T?
         present.fill(from: &self, as: format)
@@ -33,7 +33,7 @@ extension JSONReader {
     /// Reads a value in a format.
     ///
     /// - Parameter format: The format of the value.
-    /// - Returns: The value, or an empty one after a problem.
+    /// - Returns: The value, or an empty value after a problem.
     public mutating func value<T: FormattedReadable>(as format: T.ValueFormat) -> T {
         var value = T(EmptyValue())
         value.fill(from: &self, as: format)
@@ -53,12 +53,12 @@ extension JSONWriter {
         value.write(to: &self, as: format)
     }
 
-    /// Writes a member in a format, or nothing for `nil`.
+    /// Writes a member in a format. Writes nothing for `nil`.
     public mutating func write<T: FormattedWritable>(_ key: String, _ value: T?, as format: T.ValueFormat) {
         if let value { write(key, value, as: format) }
     }
 
-    /// Writes a member in a format that is always present: null for `nil`.
+    /// Writes a member in a format. The member is always present, with null for `nil`.
     public mutating func write<T: FormattedWritable>(_ key: String, orNull value: T?, as format: T.ValueFormat) {
         self.key(key)
         if let value { value.write(to: &self, as: format) } else { writeNull() }

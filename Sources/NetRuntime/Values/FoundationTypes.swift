@@ -4,8 +4,8 @@ extension Decimal: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill: 0.
     public init(_: EmptyValue) { self = 0 }
 
-    /// Reads a number from its digits, up to 38 of them, without a conversion to `Double`. Also accepts a string such
-    /// as `"9.90"`, because many servers send decimals in this form.
+    /// Reads a number of up to 38 digits, without a conversion to `Double`. Also accepts a string such as `"9.90"`,
+    /// because many servers send decimals in this form.
     public mutating func fill(from reader: inout JSONReader) {
         if let number = reader.decimal() { self = number }
     }
@@ -108,8 +108,8 @@ extension JSONReader {
 }
 
 extension Decimal {
-    /// Creates a number from a string that contains nothing else. Foundation would also accept a number at its
-    /// beginning.
+    /// Creates a number from a string that contains only the number. Returns `nil` for any other string, whereas
+    /// Foundation accepts further characters after a number.
     init?(wholeText text: String) {
         guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), Double(text) != nil,
             let value = Decimal(string: text, locale: nil), value.isFinite

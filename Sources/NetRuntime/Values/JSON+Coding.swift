@@ -4,7 +4,7 @@ extension JSON: JSONReadable, JSONWritable, Codable {
     /// Creates an empty value for a reader to fill: null.
     public init(_: EmptyValue) { self = .null }
 
-    /// Reads any value. The first of duplicate keys counts.
+    /// Reads any value. If a key of an object occurs several times, the first value is used.
     public mutating func fill(from reader: inout JSONReader) {
         self = reader.json()
     }
@@ -24,7 +24,7 @@ extension JSON: JSONReadable, JSONWritable, Codable {
     /// Returns the value as another type, for values whose type isn't known in advance.
     ///
     /// - Parameter type: The expected type.
-    /// - Returns: The value as that type.
+    /// - Returns: The value as the expected type.
     /// - Throws: A ``JSONError`` if the value doesn't match the type. Its offset, line and column refer to the value's
     ///   shortest JSON text.
     public func decoded<T: JSONReadable>(as type: T.Type = T.self) throws(JSONError) -> T {
@@ -77,8 +77,8 @@ extension JSONReader {
         return .null
     }
 
-    // These two could read an `Array` and a `Dictionary`, but that would double the stack for each level of nesting.
-    // The sender decides on the depth of free-form JSON.
+    // These two functions could read an `Array` and a `Dictionary`, but this would double the stack for each level of
+    // nesting. The server determines the depth of free-form JSON, so a level must use little stack.
 
     private mutating func jsonArray() -> JSON {
         var elements: [JSON] = []

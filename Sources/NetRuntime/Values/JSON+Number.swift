@@ -8,7 +8,7 @@ extension JSON {
         /// The number in JSON notation.
         public let text: String
 
-        /// Creates a number from a string that is known to be a JSON number.
+        /// Creates a number from a string, which must be a JSON number.
         init(unchecked text: String) {
             self.text = text
         }
@@ -20,7 +20,7 @@ extension JSON {
 
         /// Creates a number from a `Double`, with the fewest digits that identify it.
         ///
-        /// - Parameter value: The value. If it isn't finite, the result is `nil`.
+        /// - Parameter value: The value. The result is `nil` if the value isn't finite.
         public init?(_ value: Double) {
             guard value.isFinite else { return nil }
             let text = value.description
@@ -29,7 +29,7 @@ extension JSON {
 
         /// Creates a number from a `Decimal`.
         ///
-        /// - Parameter value: The value. If it isn't a number, the result is `nil`.
+        /// - Parameter value: The value. The result is `nil` if the value isn't a number.
         public init?(_ value: Decimal) {
             guard value.isFinite else { return nil }
             text = value.description
@@ -37,7 +37,7 @@ extension JSON {
 
         /// Creates a number from a string.
         ///
-        /// - Parameter text: A number in JSON notation. For any other string, the result is `nil`.
+        /// - Parameter text: A number in JSON notation. The result is `nil` for any other string.
         public init?(_ text: String) {
             var copy = text
             let isNumber = copy.withUTF8 { bytes in
@@ -51,7 +51,7 @@ extension JSON {
 }
 
 extension JSON.Number {
-    /// Returns the number as an integer, if it is one and fits the type.
+    /// Returns the number as an integer, if it is an integer and fits the type.
     ///
     /// - Parameter type: The integer type.
     /// - Returns: The integer; `nil` if the number has a fraction or is too large.
@@ -86,7 +86,7 @@ extension JSON.Number: Hashable, CustomStringConvertible {
     }
 }
 
-/// The significant digits of a number, and the power of ten of the last one. They are unique for each value.
+/// The significant digits of a number, and the power of ten of the last digit. They are unique for each value.
 private struct DecimalDigits: Hashable {
     var isNegative = false
     var digits: [UInt8] = []

@@ -1,5 +1,6 @@
 extension JSON {
-    /// The value in several lines for people to read: indented, with objects sorted by key and all digits of numbers.
+    /// The value in several lines for people to read: indented, with objects sorted by key and with all digits of
+    /// numbers.
     var prettyText: String {
         var text = ""
         write(to: &text, indentation: "")

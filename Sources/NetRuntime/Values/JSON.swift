@@ -5,8 +5,8 @@
 /// settings["sizes"]?[0]?.intValue      // 12
 /// ```
 ///
-/// Numbers keep their original digits. Objects are unordered: they are equal if their members are, and are written
-/// sorted by key.
+/// Numbers keep their original digits. Objects are unordered: they are equal if their members are equal, and their
+/// members are written sorted by key.
 public enum JSON: Hashable, Sendable {
     /// Null.
     case null
@@ -41,10 +41,10 @@ extension JSON {
         if case .number(let value) = self { value } else { nil }
     }
 
-    /// The number as an `Int`; `nil` if the value isn't an integer that fits.
+    /// The number as an `Int`; `nil` if the value isn't an integer, or if it doesn't fit.
     public var intValue: Int? { numberValue?.integer() }
 
-    /// The number as the nearest `Double`; `nil` if the value isn't a number that fits.
+    /// The number as the nearest `Double`; `nil` if the value isn't a number, or if it doesn't fit.
     public var doubleValue: Double? { numberValue?.double }
 
     /// The elements; `nil` if the value isn't an array.
@@ -57,12 +57,12 @@ extension JSON {
         if case .object(let value) = self { value } else { nil }
     }
 
-    /// Accesses a member of an object; `nil` if it is missing, or the value isn't an object.
+    /// Accesses a member of an object; `nil` if the member is missing, or if the value isn't an object.
     public subscript(key: String) -> JSON? {
         objectValue?[key]
     }
 
-    /// Accesses an element of an array; `nil` if the index is out of bounds, or the value isn't an array.
+    /// Accesses an element of an array; `nil` if the index is out of bounds, or if the value isn't an array.
     public subscript(index: Int) -> JSON? {
         guard let elements = arrayValue, elements.indices.contains(index) else { return nil }
         return elements[index]
@@ -90,7 +90,7 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
     /// Creates an array.
     public init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
-    /// Creates an object. The first of duplicate keys counts.
+    /// Creates an object. If a key occurs several times, the first value is used.
     public init(dictionaryLiteral members: (String, JSON)...) {
         self = .object(Dictionary(members) { first, _ in first })
     }

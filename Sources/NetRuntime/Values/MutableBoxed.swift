@@ -1,4 +1,4 @@
-/// A property that can be changed, and whose value is stored in a box outside of its struct.
+/// A variable property whose value is stored in a box outside its struct.
 ///
 /// ```swift
 /// struct Comment: JSONModel {
@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Models that are `"mutable"` use it in place of ``Boxed`` and ``BoxedOptional``. Copies are independent.
+/// Models that are `"mutable"` use this wrapper in place of ``Boxed`` and ``BoxedOptional``. Copies are independent.
 @propertyWrapper
 public struct MutableBoxed<Value> {
     private var box: Boxed<Value>

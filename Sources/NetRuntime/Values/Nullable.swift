@@ -1,4 +1,4 @@
-/// A value that may be absent or null, where the two have different meanings.
+/// A value that may be absent or null, if the two have different meanings.
 ///
 /// In a request that changes an object, a property that is omitted or `nil` remains unchanged. `.null` clears the
 /// property, and a value sets it:
@@ -19,7 +19,7 @@
 /// ```
 @propertyWrapper
 public enum Nullable<Value> {
-    /// No value, for which no member is written.
+    /// The absence of a value. No member is written.
     case absent
     /// Null.
     case null
@@ -29,7 +29,7 @@ public enum Nullable<Value> {
     /// Creates an absent value.
     public init() { self = .absent }
 
-    /// Creates a value, or null for `nil`.
+    /// Creates a value. Creates null for `nil`.
     public init(_ value: Value?) {
         if let value { self = .value(value) } else { self = .null }
     }
@@ -50,7 +50,7 @@ public enum Nullable<Value> {
         }
     }
 
-    // Not inlined, like the getter of `Boxed`.
+    // The getter isn't inlined, like that of `Boxed`.
     /// The value; `nil` if it is null or absent.
     public var wrappedValue: Value? {
         @_semantics("optimize.no.crossmodule")
@@ -83,7 +83,7 @@ extension Nullable: JSONReadable where Value: JSONReadable {
 }
 
 extension Nullable: JSONWritable where Value: JSONWritable {
-    /// Writes the value or null. Null is also written for an absent value, because only a member can be omitted.
+    /// Writes the value or null. An absent value is also written as null, because only a member can be omitted.
     public func write(to writer: inout JSONWriter) {
         if let value { value.write(to: &writer) } else { writer.writeNull() }
     }
@@ -106,12 +106,12 @@ extension Nullable: FormattedWritable where Value: FormattedWritable {
 }
 
 extension JSONWriter {
-    /// Writes a member, or nothing if the value is absent.
+    /// Writes a member. Writes nothing if the value is absent.
     public mutating func write<T: JSONWritable>(_ key: String, _ value: Nullable<T>) {
         if !value.isAbsent { write(key, orNull: value.value) }
     }
 
-    /// Writes a member in a format, or nothing if the value is absent.
+    /// Writes a member in a format. Writes nothing if the value is absent.
     public mutating func write<T: FormattedWritable>(_ key: String, _ value: Nullable<T>, as format: T.ValueFormat) {
         if !value.isAbsent { write(key, orNull: value.value, as: format) }
     }
@@ -191,11 +191,11 @@ public protocol StringKeyedDictionary {
     /// The type of the values.
     associatedtype Member
 
-    /// Creates a dictionary. The last of duplicate keys counts.
+    /// Creates a dictionary. If a key occurs several times, the last value is used.
     init(members: [(String, Member)])
 }
 
 extension Dictionary: StringKeyedDictionary where Key == String {
-    /// Creates a dictionary. The last of duplicate keys counts.
+    /// Creates a dictionary. If a key occurs several times, the last value is used.
     public init(members: [(String, Value)]) { self.init(members, uniquingKeysWith: { _, last in last }) }
 }

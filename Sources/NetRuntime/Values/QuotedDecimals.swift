@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A format of decimal numbers in JSON that isn't a JSON number.
+/// A format of decimal numbers in JSON other than a JSON number.
 public enum DecimalFormat: Sendable {
-    /// A number in quotes, as many APIs write amounts of money: `"9.90"`. The quotes preserve all digits, even in
+    /// A number in quotes, as many APIs send amounts of money: `"9.90"`. The quotes preserve all digits, even in
     /// readers that convert numbers to binary.
     ///
     /// A number without quotes is also accepted and reported by ``Client/drift``. Trailing zeros of the fraction aren't

@@ -1,4 +1,4 @@
-/// A format of 64-bit integers in JSON that isn't a JSON number.
+/// A format of 64-bit integers in JSON other than a JSON number.
 public enum IntegerFormat: Sendable {
     /// An integer in quotes, as in the JSON format of Protocol Buffers: `"9007199254740993"`. JavaScript can't
     /// represent numbers with so many digits.
@@ -28,7 +28,7 @@ extension UInt64: FormattedReadable, FormattedWritable {
 }
 
 extension JSONReader {
-    /// Reads an integer in quotes. An integer without quotes is noted as drift.
+    /// Reads an integer in quotes. An integer without quotes is recorded as drift.
     fileprivate mutating func quotedInteger<T: FixedWidthInteger & Decodable>() -> T? {
         let first = position
         if first >= end, foreign != nil { return foreignText(Self.quoted(T.self)) { T(exactDigits: $0) } }
@@ -46,7 +46,7 @@ extension JSONReader {
 }
 
 extension FixedWidthInteger {
-    /// Creates an integer from a string of digits, with an optional minus but no plus.
+    /// Creates an integer from a string of digits, with an optional minus sign but without a plus sign.
     fileprivate init?(exactDigits text: String) {
         guard text.utf8.first != UInt8(ascii: "+") else { return nil }
         self.init(text)

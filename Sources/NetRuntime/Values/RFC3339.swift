@@ -1,6 +1,7 @@
 import Foundation
 
-/// Dates in the format of RFC 3339, converted directly from and to bytes, without formatters, calendars or locales.
+/// Dates in the format of RFC 3339. They are converted directly from and to bytes, without formatters, calendars or
+/// locales.
 enum RFC3339 {
     /// The number of seconds from 1970-01-01 to 2001-01-01, the epoch of `Date`.
     private static let referenceSeconds = 978_307_200
@@ -36,14 +37,14 @@ enum RFC3339 {
         }
     }
 
-    /// Returns the date that a string represents; `nil` if it isn't a date and time.
+    /// Returns the date that a string represents; `nil` if the string isn't a date and time.
     static func reading(_ text: String, isExact: Bool = false) -> Reading? {
         var text = text
         return text.withUTF8 { reading($0, isExact: isExact) }
     }
 
-    /// Returns the date that a UTF-8 string represents; `nil` if it isn't a date and time. If `isExact` is true,
-    /// accepts only RFC 3339's format of times, and requires a time.
+    /// Returns the date that a UTF-8 string represents; `nil` if the string isn't a date and time. If `isExact` is
+    /// true, accepts only the format of RFC 3339, and requires a time.
     static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
         var digits = DigitScanner(text)
         guard let day = CalendarDate(scanning: &digits) else { return nil }
@@ -59,7 +60,7 @@ enum RFC3339 {
 
     /// Returns the date that is a number of seconds and microseconds after 1970-01-01T00:00:00Z.
     ///
-    /// Far from 2001, a `Date` can't represent every microsecond. The result is never written as a later date. So the
+    /// Far from 2001, a `Date` can't represent every microsecond. The result is never written as a later date, so the
     /// last moment of the year 9999 stays within that year.
     static func date(_ seconds: Int, _ microseconds: Int = 0) -> Date {
         guard microseconds > 0 else {
@@ -104,8 +105,8 @@ enum RFC3339 {
         return (time + second, fraction.microseconds, hasComma ? .iso8601Time : nil)
     }
 
-    /// Returns the day of a date in UTC and the microseconds since midnight; `nil` if the date isn't finite or outside
-    /// the years 0 to 9999.
+    /// Returns the day of a date in UTC and the microseconds since midnight; `nil` if the date isn't finite or is
+    /// outside the years 0 to 9999.
     @inline(__always)
     static func parts(of date: Date) -> (day: CalendarDate, microseconds: Int)? {
         let interval = date.timeIntervalSinceReferenceDate
@@ -116,7 +117,7 @@ enum RFC3339 {
         return (0...9999).contains(day.year) ? (day, time) : nil
     }
 
-    /// Returns a date as a string in UTC; `nil` if it isn't finite or outside the years 0 to 9999.
+    /// Returns a date as a string in UTC; `nil` if the date isn't finite or is outside the years 0 to 9999.
     static func bytes(of date: Date) -> [UInt8]? {
         guard let (day, time) = parts(of: date) else { return nil }
         let second = time / 1_000_000
@@ -144,8 +145,8 @@ enum RFC3339 {
         }
     }
 
-    /// Reads the fraction of a second after a point or a comma; 0 if there is none. Digits after the sixth are cut off,
-    /// because rounding up could move the date into the next year.
+    /// Reads the fraction of a second after a point or a comma; 0 if there is none. Digits after the sixth are
+    /// truncated, because rounding up could move the date into the next year.
     private static func fraction(_ digits: inout DigitScanner) -> (microseconds: Int, isZero: Bool)? {
         guard digits.take(anyOf: ".,") else { return (0, true) }
         var (microseconds, unit, isZero) = (0, 100_000, true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// SHA-256 or SHA-512 (FIPS 180-4), depending on the word size, for systems without an implementation.
+/// The SHA-256 or SHA-512 algorithm (FIPS 180-4), depending on the word size, for systems without an implementation.
 struct SHA2<Word: SHA2Word> {
     private static var blockCount: Int { 16 * Word.bitWidth / 8 }
 
@@ -65,13 +65,13 @@ struct SHA2<Word: SHA2Word> {
     }
 }
 
-/// A type that is a word of SHA-2, with the functions that depend on its size (sections 4.1.2 and 4.1.3).
+/// A type that is a word of SHA-2, with the functions that depend on the word size (sections 4.1.2 and 4.1.3).
 protocol SHA2Word: FixedWidthInteger, UnsignedInteger, Sendable {
     /// The number of rounds for each block.
     static var rounds: Int { get }
     /// The rotation distances of the functions that mix the state.
     static var largeDistances: (SHA2Distances, SHA2Distances) { get }
-    /// The rotation distances of the functions that expand the words of a block. The third of each is a shift.
+    /// The rotation distances of the functions that expand the words of a block. The third distance of each is a shift.
     static var smallDistances: (SHA2Distances, SHA2Distances) { get }
 }
 

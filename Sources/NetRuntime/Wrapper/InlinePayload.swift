@@ -1,9 +1,9 @@
-/// A payload whose members share an object with the wrapper's fields, and which is read along with them.
+/// A payload whose members share an object with the wrapper's fields. Both are read in the same pass.
 struct InlinePayload {
     private var payload: Payload
-    /// The members of the payload that have occurred; `nil` before the first.
+    /// The members of the payload that have occurred; `nil` before the first member.
     private var members: MemberCursor?
-    /// Whether the payload must be read later: a member came before the verdict was known, or couldn't be read.
+    /// Whether the payload must be read later, because a member came before the verdict was known, or couldn't be read.
     private var isDeferred = false
 
     /// Creates a payload for the type of an object. Returns `nil` for other types.
@@ -17,10 +17,10 @@ struct InlinePayload {
         }
     }
 
-    /// Whether the members of the payload are read along with the wrapper's.
+    /// Whether the members of the payload are read in the same pass as the wrapper's.
     var isReading: Bool { !isDeferred }
 
-    /// The payload, if it was read completely.
+    /// The payload; `nil` if it wasn't read completely.
     var value: (any JSONReadable)? {
         guard !isDeferred, let members, members.firstMissing() == nil else { return nil }
         switch payload {
@@ -32,10 +32,10 @@ struct InlinePayload {
     /// Reads a member if it belongs to the payload.
     ///
     /// - Parameters:
-    ///   - key: The member's key. The reader is at its value.
+    ///   - key: The member's key. The reader is at the member's value.
     ///   - reader: The reader.
-    ///   - isDecided: A closure that returns whether the verdict is known. Called at the payload's first member.
-    /// - Returns: Whether the member was read. Otherwise nothing was consumed, and no problem is reported.
+    ///   - isDecided: A closure that returns whether the verdict is known. It is called at the payload's first member.
+    /// - Returns: Whether the member was read. If not, nothing was consumed, and no problem is reported.
     mutating func read(_ key: KeyText, from reader: inout JSONReader, isDecided: () -> Bool) -> Bool {
         guard !isDeferred else { return false }
         var members = members ?? MemberCursor(payload.fields, object: reader.position)

@@ -1,11 +1,11 @@
-/// Support for scalars of a wrapper's own fields whose type differs from the declared one: `"200"` for 200, `1` or
+/// Support for scalars in a wrapper's fields whose type differs from the declared type: `"200"` for 200, or `1` or
 /// `"false"` for a Boolean.
 ///
-/// The fields around a payload contain the success or the failure of a call. A strict reader would lose them over a
-/// pair of quotes. A value with the same meaning in another type is accepted and reported as drift. Payloads are read
-/// strictly.
+/// The fields of the wrapper contain the success or the failure of a call. A strict reader would lose these because of
+/// a pair of quotes. So a value with the same meaning in another type is accepted and reported as drift. Payloads are
+/// read strictly.
 extension JSONReader {
-    /// Reads a number or a Boolean as a string, as written in the document.
+    /// Reads a number or a Boolean as a string: its JSON literal.
     @inline(never)
     mutating func lenientText() -> String? {
         lenient(JSONKind.string.name) { String(decoding: $0, as: UTF8.self) }
@@ -24,14 +24,14 @@ extension JSONReader {
         [(true, ["true", "1", "yes"]), (false, ["false", "0", "no"])]
     }
 
-    /// Reads a string that contains a number, or reads `true` as 1 and `false` as 0.
+    /// Reads a string that contains a number. Reads `true` as 1 and `false` as 0.
     @inline(never)
     mutating func lenientNumber(_ expected: String) -> UnsafeBufferPointer<UInt8>? {
         lenient(expected) { literal in
             if literal.elementsEqual("true".utf8) { return Self.bytes("1") }
             if literal.elementsEqual("false".utf8) { return Self.bytes("0") }
             var reader = JSONReader(literal)
-            // A reader skips white space before a document, but a number in a string has none.
+            // A reader skips white space before a document, but a number in a string must not have any.
             guard reader.position == literal.baseAddress, let end = reader.scanNumber() else { return nil }
             return end == reader.end ? literal : nil
         }
@@ -41,7 +41,7 @@ extension JSONReader {
         UnsafeBufferPointer(start: digit.utf8Start, count: digit.utf8CodeUnitCount)
     }
 
-    /// Reads the next scalar as another type if it can be converted; otherwise consumes nothing.
+    /// Reads the next scalar as another type if it can be converted; otherwise returns `nil` and consumes nothing.
     private mutating func lenient<Value>(
         _ expected: String,
         _ convert: (UnsafeBufferPointer<UInt8>) -> Value?
@@ -61,7 +61,8 @@ extension JSONReader {
         return value
     }
 
-    /// Reads the bytes of a number, of a Boolean, or between the quotes of a string without escapes.
+    /// Reads a scalar and returns the bytes of a number or a Boolean, or the bytes between the quotes of a string
+    /// without escapes.
     private mutating func scalar() -> UnsafeBufferPointer<UInt8>? {
         guard position < end, let kind = JSONKind(startingWith: position[0]) else { return nil }
         let first = position

@@ -5,15 +5,16 @@
 ///     static var payload: PayloadLocation { .inline }         // {"ok": true, …the payload's own fields}
 ///     static var payload: PayloadLocation { .optionalKey("data") }    // {"data": …} or {}
 public enum PayloadLocation: Sendable, ExpressibleByStringLiteral {
-    /// The whole body. The fields of a wrapper, if it has any, are read from the same object.
+    /// The whole body. If the wrapper has fields, they are read from the same object.
     case body
-    /// The object that also contains the wrapper's own fields.
+    /// The object that also contains the wrapper's fields.
     case inline
     /// The value of a key, or of nested keys separated by dots.
     case key(StaticString)
     /// The value of a key, or of nested keys, that may be missing.
     ///
-    /// A list or a dictionary that is absent or null is empty. Other types of payload must still be optionals.
+    /// If an array or a dictionary is absent or null, it is read as empty. Other types of payload must still be
+    /// optionals.
     case optionalKey(StaticString)
 
     /// Creates the location of a key or a path of keys.
@@ -27,6 +28,6 @@ public enum PayloadLocation: Sendable, ExpressibleByStringLiteral {
         }
     }
 
-    /// Whether a list or a dictionary may be missing.
+    /// Whether an array or a dictionary may be missing.
     var isOptional: Bool { if case .optionalKey = self { true } else { false } }
 }

@@ -1,10 +1,10 @@
 /// The result of locating a wrapper's payload.
 enum LocatedPayload: Equatable, Sendable {
-    /// A missing payload: its key, or a key that leads to it, is absent.
+    /// A missing payload: its key, or another key on its path, is absent.
     case absent
     /// A payload that is null.
     case null
-    /// A payload in a range of bytes, counted from the start of the document.
+    /// A payload in a range of bytes. Offsets begin at the start of the document.
     case present(Range<Int>)
 }
 
@@ -12,19 +12,20 @@ enum LocatedPayload: Equatable, Sendable {
 struct FoundPayload: Sendable {
     /// The location of the payload. A payload that shares the wrapper's object counts as absent.
     var location = LocatedPayload.absent
-    /// The payload, if it was read along with the wrapper.
+    /// The payload, if it was read in the same pass as the wrapper; otherwise `nil`.
     var value: (any JSONReadable)?
-    /// Whether a missing list or dictionary is empty.
+    /// Whether a missing array or dictionary is read as empty.
     var mayLackLists = false
-    /// The offset of a verdict without a value, which isn't a success.
+    /// The offset of a verdict without a value, which doesn't indicate a success; `nil` for other verdicts.
     var emptyVerdict: Int?
 }
 
-/// A search for a wrapper's payload: the keys, the type, and the fields that must be read before.
+/// A search for a wrapper's payload: the keys on its path, its type, and the fields that must be read before it.
 struct PayloadSearch {
-    /// The keys that lead to the payload, from the outermost object; empty if its members are among the wrapper's.
+    /// The keys on the path to the payload, from the outermost object; empty if the payload's members are next to the
+    /// wrapper's fields.
     let path: [String]
-    /// The type of the payload, if it is read once the verdict is known; `nil` if it is only located.
+    /// The type of the payload, if it is read once the verdict is known; `nil` if the payload is only located.
     let type: (any JSONReadable.Type)?
     /// The fields that the verdict depends on.
     let verdict: VerdictFields
@@ -51,7 +52,7 @@ struct PayloadSearch {
         self.verdict = VerdictFields(required: verdict, absentInSuccess: absentInSuccess)
     }
 
-    /// Creates a search for the payload's members among the wrapper's own.
+    /// Creates a search for payload members that are next to the wrapper's fields.
     init(inline type: (any JSONReadable.Type)?, verdict: JSONFields, absentInSuccess: JSONFields = "") {
         self.init("", verdict: verdict, absentInSuccess: absentInSuccess, type: type)
     }
@@ -73,9 +74,10 @@ struct PayloadSearch {
 
 /// The progress along the path to a payload.
 struct PayloadPath {
-    /// The keys that lead to the payload, from the outermost object.
+    /// The keys on the path to the payload, from the outermost object.
     let keys: [String]
-    /// Whether the verdict needs no more members, for each object whose key on the path has been followed.
+    /// Whether the verdict is complete without further members, for each object whose key on the path has been
+    /// followed.
     private var isDecided: [Bool] = []
     private var isFound = false
 
@@ -83,10 +85,10 @@ struct PayloadPath {
         self.keys = keys
     }
 
-    /// Whether the verdict needs no more members of any object on the path.
+    /// Whether the verdict is complete without further members of any object on the path.
     var hasVerdict: Bool { isDecided.allSatisfy { $0 } }
 
-    /// Returns whether a member of an object is the payload or leads to it.
+    /// Returns whether a member of an object is the payload or contains it.
     func leads(through key: KeyText, at depth: Int) -> Bool {
         !isFound && depth <= keys.count && key == keys[depth - 1]
     }
@@ -95,8 +97,8 @@ struct PayloadPath {
     ///
     /// - Parameters:
     ///   - depth: The number of open objects.
-    ///   - isDecided: Whether the verdict needs no more members of the innermost object.
-    /// - Returns: Whether the value is the payload. Otherwise it is an object that contains the payload.
+    ///   - isDecided: Whether the verdict is complete without further members of the innermost object.
+    /// - Returns: Whether the value is the payload. If not, the value is an object that contains the payload.
     mutating func follow(at depth: Int, isDecided: Bool) -> Bool {
         self.isDecided.removeSubrange(min(depth - 1, self.isDecided.count)...)
         self.isDecided.append(isDecided)

@@ -1,4 +1,4 @@
-/// A type that describes the fields that a server puts around every payload.
+/// A type that describes the fields that a server sends with every payload.
 ///
 /// A wrapper declares these fields, the location of the payload, and whether the call succeeded:
 ///
@@ -22,13 +22,13 @@
 ///
 /// The verdict takes precedence over the payload, wherever the payload is in the JSON. A rejection is never reported as
 /// a payload that can't be decoded. A payload after the fields of the verdict is read immediately. A payload before
-/// them is read afterwards, if the verdict is good.
+/// these fields is read afterwards, if the verdict indicates a success.
 ///
-/// A scalar among the wrapper's own fields may have another type than declared: `"200"` for a number, `1` or `"false"`
-/// for a Boolean, a number for a string. It is accepted and reported as drift, so that a failure and its reason aren't
-/// lost over a pair of quotes.
+/// A scalar in the wrapper's fields may have another type than declared: `"200"` for a number, `1` or `"false"` for a
+/// Boolean, or a number for a string. It is accepted and reported as drift, so that a failure and its reason aren't
+/// lost because of a pair of quotes.
 ///
-/// If the verdict is in an object, declare a property that isn't optional, so that a response without it isn't a
+/// If the verdict is in an object, declare a property that isn't optional. Then a response without the object isn't a
 /// success:
 ///
 ///     struct ServerResponse: ResponseWrapper {
@@ -43,37 +43,38 @@
 ///     }
 ///
 /// If every key of the verdict is null and ``failure(status:)`` returns `nil`, the call throws
-/// `ClientError.undecodable`. Keys marked with `?` and those of ``absentInSuccess`` don't count.
+/// `ClientError.undecodable`. Keys marked with `?` and those of ``absentInSuccess`` are exempt.
 ///
-/// A wrapper is read like a ``JSONModel``, but conforms neither to it nor to `Decodable`. Because `Decodable` belongs
-/// to the standard library, such a conformance would be set up at run time, with extra code in every request.
+/// A wrapper is read like a ``JSONModel``, but conforms neither to this protocol nor to `Decodable`. `Decodable`
+/// belongs to the standard library, so such a conformance would be set up at run time, with extra code in every
+/// request.
 public protocol ResponseWrapper: Sendable {
-    /// The type of the failure of a bad verdict. `Never` by default, for a wrapper without a verdict.
+    /// The type of the failure that a wrapper reports. `Never` by default, for a wrapper without a verdict.
     associatedtype Failure: Sendable = Never
 
-    /// The keys of the wrapper's own fields.
+    /// The keys of the wrapper's fields, without the payload.
     static var fields: JSONFields { get }
 
     /// Creates a wrapper without values.
     init(_: EmptyValue)
 
-    /// Reads the value of one field, given by its index in ``fields``.
+    /// Reads the value of one field, given its index in ``fields``.
     mutating func fill(_ field: Int, from reader: inout JSONReader)
 
-    /// The location of the payload, unless the endpoint of a request specifies another.
+    /// The location of the payload, unless the endpoint of a request specifies another location.
     static var payload: PayloadLocation { get }
 
     /// The keys that the verdict depends on. By default, the wrapper's ``fields``.
     ///
-    /// The payload is read once all of them have occurred. Keys marked with `?` don't count, because they may be
-    /// missing.
+    /// The payload is read once all of these keys have occurred. Keys marked with `?` may be missing, so the reader
+    /// doesn't wait for them.
     static var verdictFields: JSONFields { get }
 
     /// The keys of fields that may be absent in a success, or their paths with keys separated by dots. By default,
     /// none.
     ///
     /// In these fields, null, `""`, `[]` and `{}` count as absent, whatever the field's type. Many servers write one of
-    /// them if there is no error.
+    /// these values if there is no error.
     ///
     ///     static var absentInSuccess: JSONFields { "error meta.warning" }
     static var absentInSuccess: JSONFields { get }
@@ -89,12 +90,12 @@ extension ResponseWrapper {
     /// All keys of the wrapper.
     public static var verdictFields: JSONFields { fields }
 
-    /// An empty list of keys.
+    /// A table without keys.
     public static var absentInSuccess: JSONFields { "" }
 }
 
 extension ResponseWrapper where Failure == Never {
-    /// An empty list of keys, because there is no verdict.
+    /// A table without keys, because there is no verdict.
     public static var verdictFields: JSONFields { "" }
 
     /// Returns `nil`, because there is no verdict.
@@ -103,10 +104,10 @@ extension ResponseWrapper where Failure == Never {
 
 /// The wrapper of responses without a wrapper: the payload is the whole body.
 public struct Unwrapped: ResponseWrapper {
-    /// An empty list of fields.
+    /// A table without keys.
     public static var fields: JSONFields { "" }
 
-    /// The whole body.
+    /// The location of the payload: the whole body.
     public static var payload: PayloadLocation { .body }
 
     /// Creates the wrapper.

@@ -9,7 +9,7 @@
 ///
 /// A `status` from 200 to 299 is a success. Any other `status` is a `StandardFailure`, even if the HTTP status is 200.
 /// If `status` is null or missing, the call throws `ClientError.undecodable`, or `ClientError.unexpectedStatus` if the
-/// HTTP status isn't a success. If your server uses only 200 for a success, write a wrapper of your own
+/// HTTP status isn't a success. If only 200 is a success on your server, write a wrapper for it
 /// (<doc:UnderstandingWrappers>).
 public struct StandardWrapper: ResponseWrapper, Hashable {
     /// The status in the body, which may differ from the HTTP status.
@@ -18,7 +18,7 @@ public struct StandardWrapper: ResponseWrapper, Hashable {
     /// The message in the body.
     public var message: String?
 
-    /// Creates a wrapper whose fields are read next.
+    /// Creates a wrapper without values, for a reader that fills it.
     public init(_: EmptyValue) {}
 
     /// The location of the payload: the key `data`.

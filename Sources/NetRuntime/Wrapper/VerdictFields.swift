@@ -1,10 +1,10 @@
-/// The fields that a wrapper's verdict depends on, tracked while they are read.
+/// The fields that a wrapper's verdict depends on. The type tracks them while they are read.
 struct VerdictFields {
     /// The keys of the outermost object that the verdict requires.
     let required: JSONFields
     /// The paths of the fields that may be absent in a success.
     private let absentPaths: [[String]]
-    /// The open keys on such a path, the outermost first.
+    /// The keys of the open objects on such a path, the outermost first.
     private var currentPath: [String] = []
 
     init(required: JSONFields, absentInSuccess: JSONFields) {
@@ -12,14 +12,14 @@ struct VerdictFields {
         absentPaths = absentInSuccess.entries.map { $0.name.split(separator: ".").map(String.init) }
     }
 
-    /// Whether the keys of the whole wrapper must be checked.
+    /// Whether any field may be absent in a success.
     var hasAbsentPaths: Bool { !absentPaths.isEmpty }
 
     /// The result of following a key.
     enum Step {
-        /// A value without such a field.
+        /// A value that neither is nor contains a field that may be absent.
         case unrelated
-        /// An object that contains such a field.
+        /// An object that contains a field that may be absent.
         case container
         /// A field that may be absent in a success.
         case field

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A reader of a wrapper: its own fields, and the payload wherever it is among them.
+/// A reader of a wrapper: its fields, and the payload among them.
 ///
-/// A `JSONReader` reads the fields. The wrapper's reader observes it, follows the keys that lead to the payload, and
+/// A `JSONReader` reads the fields. The wrapper's reader observes it, follows the keys on the path to the payload, and
 /// tracks whether the verdict is known. A payload after the verdict is read immediately. A payload that precedes the
-/// verdict or can't be read is only located: the caller reads it once the verdict is good.
+/// verdict or can't be read is only located: the caller reads it once the verdict indicates a success.
 final class WrapperReader {
     private let type: (any JSONReadable.Type)?
     private var path: PayloadPath
     private var verdict: VerdictFields
-    /// The payload whose members are among the wrapper's own.
+    /// The payload whose members are next to the wrapper's fields; `nil` for other payloads.
     private var inline: InlinePayload?
     private var found = FoundPayload()
-    /// The takers of the payload's members, if the members around the payload are ignored.
+    /// The readers of the payload's members, if the members outside the payload are ignored.
     private var readers: MemberReaders?
 
     private init(_ search: PayloadSearch) {
@@ -29,9 +29,9 @@ final class WrapperReader {
     ///   - search: The search for the payload.
     ///   - document: The body of the response.
     ///   - drift: The log of tolerated deviations; `nil` if drift is ignored.
-    /// - Returns: The wrapper, and the payload as far as it was located or read.
-    /// - Throws: `JSONError` if the document is malformed, or if the wrapper's fields can't be read. A payload that
-    ///   can't be read isn't an error here.
+    /// - Returns: The wrapper, and the payload, which was located or read.
+    /// - Throws: `JSONError` if the document is malformed, or if the wrapper's fields can't be read. If the payload
+    ///   can't be read, this method doesn't throw.
     static func read<Wrapper: ResponseWrapper>(
         _ type: Wrapper.Type,
         _ search: PayloadSearch,
@@ -66,8 +66,8 @@ final class WrapperReader {
         return (wrapper, found)
     }
 
-    /// Returns the offset of a verdict without a value: each required key of the verdict was read as `nil`. Returns
-    /// `nil` for other verdicts.
+    /// Returns the offset of a verdict without a value, in which each required key was read as `nil`. Returns `nil` for
+    /// other verdicts.
     private static func emptyVerdict<Wrapper: ResponseWrapper>(
         of wrapper: Wrapper.Type,
         _ empty: [(field: Int, offset: Int)]
@@ -88,16 +88,16 @@ final class WrapperReader {
 }
 
 extension WrapperReader: MemberObserver {
-    /// Takes the payload, the members that lead to it, and empty fields that may be absent.
+    /// Consumes the payload, the members that contain it, and empty fields that may be absent.
     ///
-    /// Keys are only checked in objects that lead to the payload or to a field that may be absent. The watch is as deep
-    /// as these paths have been followed, and returns when the deeper objects end. A member that is also a field of the
-    /// wrapper isn't consumed.
+    /// Keys are only checked in objects on the path to the payload or to a field that may be absent. The observed depth
+    /// increases as these paths are followed, and decreases when the deeper objects end. A member that is also a field
+    /// of the wrapper isn't consumed.
     func take(_ key: KeyText, isKnown: Bool, in members: MemberCursor, from reader: inout JSONReader) -> Bool {
         let depth = reader.depth
         reader.observation.depth = depth
         let step = verdict.follow(key, at: depth)
-        // An empty field that may be absent in a success is skipped, whatever its type.
+        // Skip an empty field that may be absent in a success, whatever its type.
         let isEmptyField = step == .field && reader.hasNoContent(at: reader.position)
         let first = reader.position
         if readInline(key, in: members, from: &reader) {
@@ -106,7 +106,7 @@ extension WrapperReader: MemberObserver {
         }
         guard path.leads(through: key, at: depth) else {
             if step == .container { reader.observation.depth = depth + 1 }
-            // The payload is the same object and is read later, so the member may belong to it.
+            // The payload is the same object and is read later, so the member may belong to the payload.
             if !isKnown, depth == 1, path.keys.isEmpty, !(inline?.isReading ?? false) {
                 reader.tolerance.isNextMemberShared = true
             }
@@ -130,7 +130,7 @@ extension WrapperReader: MemberObserver {
         return inline?.read(key, from: &reader) { members.hasSeenAll(required, excluding: key) } ?? false
     }
 
-    /// Reads an object that leads to the payload, and ignores its other members.
+    /// Reads an object that contains the payload, and ignores its other members.
     private func readObject(_ reader: inout JSONReader) {
         guard reader.position < reader.end, reader.position[0] == UInt8(ascii: "{") else { return reader.skipValue() }
         var members = MemberCursor("", object: reader.position)
@@ -150,7 +150,7 @@ extension WrapperReader: MemberObserver {
         reader.valueStart = first
     }
 
-    /// Reads the payload; returns `nil` and consumes nothing if it can't be read.
+    /// Reads the payload. If it can't be read, returns `nil` and consumes nothing.
     private func value<T: JSONReadable>(_ type: T.Type, from reader: inout JSONReader) -> T? {
         let (mainDepth, members) = (reader.elementBuffer.mainDepth, reader.tolerance.members)
         reader.elementBuffer.mainDepth = reader.depth + 1
@@ -165,7 +165,7 @@ extension WrapperReader: MemberObserver {
 }
 
 extension MemberCursor {
-    /// Returns whether all required keys of a table have occurred.
+    /// Returns whether all required keys of a table have occurred. Ignores the excluded key.
     fileprivate func hasSeenAll(_ keys: JSONFields, excluding excludedKey: KeyText) -> Bool {
         let entries = fields.entries
         return keys.entries.allSatisfy { key in
@@ -178,7 +178,8 @@ extension MemberCursor {
 extension JSONReader {
     /// Reads a payload, or a part of it, strictly.
     ///
-    /// - Returns: Whether it was read. Otherwise nothing is consumed, and the problem and the drift are discarded.
+    /// - Returns: Whether the payload was read. If not, nothing is consumed, and the problem and the drift are
+    ///   discarded.
     mutating func tryPayload(_ read: (inout JSONReader) -> Void) -> Bool {
         let (first, depth, driftCount) = (position, depth, noteCount)
         observation.isLenient = false

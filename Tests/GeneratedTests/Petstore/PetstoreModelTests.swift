@@ -4,7 +4,7 @@ import Testing
 
 @testable import Petstore
 
-/// Reading with NetRuntime's reader, and with a `JSONDecoder`. Tests with a `Coder` use each of them.
+/// Models that are read with NetRuntime's reader and with a `JSONDecoder`. Tests with a `Coder` use both.
 @Suite("Petstore: models")
 struct PetstoreModelTests {
     enum Coder: CaseIterable {
@@ -94,7 +94,7 @@ struct PetstoreModelTests {
         #expect(throws: DecodingError.self) { try Coder.decoder.read(text, as: Petstore.Pet.self) }
     }
 
-    @Test("An open enum keeps unknown values, and a closed one rejects them", arguments: Coder.allCases)
+    @Test("An open enum keeps unknown values, and a closed enum rejects them", arguments: Coder.allCases)
     func enums(_ coder: Coder) throws {
         let text = PetJSON.rex.replacingOccurrences(of: "available", with: "on-loan")
         let pet = try coder.read(text, as: Petstore.Pet.self)
@@ -202,7 +202,7 @@ struct PetstoreModelTests {
         #expect(store.staff.map(\.role) == [.vet, .unknown("intern")])
     }
 
-    @Test("A union of scalars keeps values of other types", arguments: Coder.allCases)
+    @Test("A union of scalars keeps values of undeclared types", arguments: Coder.allCases)
     func kinds(_ coder: Coder) throws {
         let order = try coder.read(
             """

@@ -138,7 +138,7 @@ struct PrometheusStatusTests {
         #expect(config.yaml.contains("region: loopback"))
     }
 
-    @Test("The flags of the server are returned")
+    @Test("The command-line flags of the server are returned")
     func flags() async throws {
         let flags = try await client.send(Prometheus.GetFlags())
 
@@ -158,7 +158,7 @@ struct PrometheusStatusTests {
         #expect(info.startTime <= info.lastConfigTime + 1)
     }
 
-    @Test("The build information has the versions")
+    @Test("The build information has the versions of Prometheus and Go")
     func buildInfo() async throws {
         let info = try await client.send(Prometheus.GetBuildInfo())
 

@@ -234,7 +234,7 @@ struct ElementsTests {
         return (seen, heard.withLock { $0 })
     }
 
-    @Test("An error that ends a stream is reported once, and each invalid element has its own error")
+    @Test("An error that ends a stream is reported once, and every invalid element has an error")
     func anErrorThatNothingCanFollowIsToldOnce() async throws {
         struct List: StreamedRequest {
             static var endpoint: Endpoint { "GET /list" }

@@ -25,7 +25,7 @@ struct LinkHeaderTests {
             ("<a>; rel=prev; rel=next", nil),
             ("<a>; rel=next; rel=prev", "a"),
             ("<a>; rev=next", nil),
-            // Whitespace around separators is spaces and tabs (RFC 9110, section 5.6.3).
+            // Spaces and tabs may surround separators (RFC 9110, section 5.6.3).
             ("<a>\t;\trel=next", "a"),
             ("<x>; rel=prev\t,\t<b>\t; \trel\t=\tnext", "b"),
             ("< a >; rel=next", "a"),

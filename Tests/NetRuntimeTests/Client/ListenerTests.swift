@@ -73,7 +73,7 @@ struct ListenerTests {
         #expect(event.words == "7 Rex")
     }
 
-    @Test("A listener receives events of copies made before it registered")
+    @Test("A listener receives events of client copies that were made before the listener registered")
     func hearCopiesMadeBefore() async throws {
         let server = try petServer()
         var copy = server.client()

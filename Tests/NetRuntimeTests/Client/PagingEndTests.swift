@@ -78,7 +78,7 @@ struct PagingEndTests {
         #expect(own.problem == .repeatedPage)
     }
 
-    @Test("Pages with equal items continue if their links differ")
+    @Test("Paging continues after pages with equal items if the links of the pages differ")
     func theSameItemsMayBeOnPagesThatLeadElsewhere() async throws {
         let links: [Headers] = [["Link": "</b>; rel=next"], ["Link": "</c>; rel=next"], [:]]
         let outcome = try await Outcome(HeaderLink(), headers: links, #"{"items": [1]}"#)

@@ -136,7 +136,7 @@ struct PagingTests {
 
     private let all = Array(0..<7)
 
-    @Test("Numbered pages are requested until one is empty")
+    @Test("Numbered pages are requested until a page is empty")
     func pages() async throws {
         let (items, targets) = try await items(Numbers())
         #expect(items == all)

@@ -34,7 +34,7 @@ struct RedirectPolicyTests {
         }
     }
 
-    // RFC 9110, section 15.4: a client need not follow redirects. An OpenAPI document may declare one as the response.
+    // RFC 9110, section 15.4: a client need not follow redirects. A document may declare a redirect as the response.
     @Test("An unfollowed redirect is a typed response with its location", arguments: NetworkEngine.allCases)
     func none(_ engine: NetworkEngine) async throws {
         let server = try server()

@@ -34,7 +34,7 @@ struct RequestAddressTests {
     }
 
     @Test(
-        "An invalid base URL is rejected with its reason",
+        "An invalid base URL is rejected with the reason",
         arguments: [
             ("https://a.example/v1/../v2", "its base URL contains the path segment “..”; use the resolved path"),
             ("https://a.example/v1/%2E%2e", "its base URL contains the path segment “..”; use the resolved path"),

@@ -85,7 +85,7 @@ struct RequestBuildingTests {
         #expect(url.query == nil && url.fragment == nil)
     }
 
-    @Test("An empty path value or one of only dots is rejected", arguments: ["", ".", ".."])
+    @Test("A path value that is empty or only dots is rejected", arguments: ["", ".", ".."])
     func refusesValuesThatLeadElsewhere(_ id: String) throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let error = #expect(throws: InvalidRequest.self) { try client.httpRequest(for: PetAPI.GetPet(id: id)) }

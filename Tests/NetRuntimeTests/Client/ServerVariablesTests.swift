@@ -31,7 +31,7 @@ struct ServerVariablesTests {
         #expect(Place.url("{tenant}.example.com/v1", checking: ["tenant": "https://" + tenant]) == nil)
     }
 
-    @Test("Values that don't form a valid URL return nil")
+    @Test("Values that don't form a valid URL give nil")
     func noURL() {
         #expect(Place.url("https://{host}/v1", checking: ["host": ""]) == nil)
         #expect(Place.url("https://example.com:{port}", checking: ["port": "many"]) == nil)

@@ -103,10 +103,10 @@ struct StreamEndTests {
         #expect(sent?.description == problem)
     }
 
-    // A missing type doesn't contradict the API (ktorio/ktor#5836), nor does a generic one. The HTML standard (section
+    // A missing type doesn't contradict the API (ktorio/ktor#5836), nor does a generic type. The HTML standard (section
     // 9.2.6) ignores unknown lines, so a body with only such lines isn't a stream of events.
     @Test(
-        "A body with a missing or generic type is checked by its content",
+        "A body with a missing or generic media type is checked by its content",
         arguments: [nil, "text/plain", "application/octet-stream", "text/event-stream"]
     )
     func whatSaysNothingOfItselfIsJudgedByWhatItHolds(_ type: String?) async throws {

@@ -120,7 +120,7 @@ struct MetadataLayerTests {
         #expect(await lines.reduce(into: []) { $0.append($1) }.count == 4)
     }
 
-    @Test("A shared parser decodes responses in another format")
+    @Test("A shared parser decodes responses that aren't JSON")
     func parsers() async throws {
         let stub = StubEngine { _ in .data(Data("a,b\nc,d".utf8), contentType: "text/csv") }
         let client = Client(baseURL: try testURL(), engine: stub)

@@ -78,7 +78,7 @@ struct BodyLimitTests {
         }
     }
 
-    @Test("Streams and downloads have no limit unless the call sets one", arguments: NetworkEngine.allCases)
+    @Test("Streams and downloads have no limit unless the call sets a limit", arguments: NetworkEngine.allCases)
     func streams(_ engine: NetworkEngine) async throws {
         let server = try server()
         var client = server.client(engine.make())

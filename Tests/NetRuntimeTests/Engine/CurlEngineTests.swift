@@ -277,7 +277,7 @@
             #expect(server.connectionCount <= CurlEngine.Connections().perHost)
         }
 
-        @Test("An engine ends with its last reference")
+        @Test("An engine ends when its last reference is released")
         func endsWithTheLastClient() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             weak var engine: CurlEngine?

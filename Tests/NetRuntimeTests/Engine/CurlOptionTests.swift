@@ -34,7 +34,7 @@
             #expect(server.requests.count == 1)
         }
 
-        // A child process that inherits a connection keeps it open and can read from it and write to it.
+        // A child process that inherits a connection keeps the connection open, and can read and write its data.
         @Test("Child processes don't inherit connections")
         func closeOnExec() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
@@ -49,7 +49,7 @@
             #expect(connections.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
         }
 
-        /// Returns the remote port of a connection over IPv4, or `nil` if the descriptor isn't one.
+        /// Returns the remote port of a connection over IPv4, or `nil` if the descriptor isn't a connection.
         private static func peerPort(of descriptor: Int32) -> UInt16? {
             var address = sockaddr_in()
             var size = socklen_t(MemoryLayout<sockaddr_in>.size)

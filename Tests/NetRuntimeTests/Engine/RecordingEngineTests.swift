@@ -93,7 +93,7 @@ struct RecordingEngineTests {
         return folder
     }
 
-    @Test("Replayed bodies of all types equal the recorded ones")
+    @Test("Replayed bodies of all types equal the recorded bodies")
     func bodiesOfAllKindsComeBack() async throws {
         let bytes = Data([0xff, 0xfe, 0x00])
         let answers: [HTTPResponse] = [

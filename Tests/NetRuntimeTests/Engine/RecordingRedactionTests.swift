@@ -64,7 +64,7 @@ struct RecordingRedactionTests {
     }
 
     @Test(
-        "More values are redacted in calls that request tokens",
+        "In calls that request tokens, more values are redacted than in other calls",
         arguments: [
             ("oauth/token", #"{"code":"h1dden"}"#), ("login", #""h1dden""#), ("sessions", #"{"session_id":"h1dden"}"#),
         ]

@@ -20,7 +20,7 @@ struct RepetitionTests {
         return (server, received)
     }
 
-    // RFC 9110, section 9.2.2: a client doesn't repeat a request by itself unless the request is idempotent.
+    // RFC 9110, section 9.2.2: a client doesn't repeat a request automatically unless the request is idempotent.
     @Test(
         "A POST or PATCH isn't repeated after its connection closes",
         .timeLimit(.minutes(1)),

@@ -26,7 +26,7 @@ struct StubEngineTests {
         #expect(try await client.send(PetAPI.ListPets()).count == 1)
     }
 
-    @Test("The closure responds to requests that have no response of their type")
+    @Test("The stub's closure responds to requests whose type has no response")
     func asksTheClosureForTheRest() async throws {
         let stub = StubEngine { request in .empty(status: request.method == .delete ? 204 : 500) }
         let client = try client(stub)
@@ -110,7 +110,7 @@ struct StubEngineTests {
         }
     }
 
-    @Test("Responses are returned in order")
+    @Test("Responses are returned in the given order")
     func answersInOrder() async throws {
         let stub = StubEngine()
         stub.answer(

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 struct URLSessionEngineTests {
-    @Test("An engine ends with its last client")
+    @Test("An engine ends when its last client is released")
     func endsWithTheLastClient() async throws {
         let server = try LoopbackServer { _ in .json("[]") }
         weak var engine: URLSessionEngine?

@@ -59,7 +59,7 @@ import Testing
         #expect(try #require(words).capacity < 7000)
     }
 
-    @Test("Short elements before a long one reserve hardly more memory than the document")
+    @Test("Short elements before a long element reserve hardly more memory than the document")
     func shortElementsBeforeALongOneHaveNoMoreMemoryThanTheDocument() throws {
         let long = String(repeating: "x", count: 4 << 20)
         let (words, byteCount) = try words(Array(repeating: "{}", count: 3000) + ["{\"text\":\"\(long)\"}"])

@@ -40,7 +40,7 @@ import Testing
         try check(Owner(json: Data(#"{"name":"a"}"#.utf8)), #"{"name":"a"}"#)
     }
 
-    /// Checks that a missing required key is the decoder's own error, with the path of its object.
+    /// Checks that a missing required key throws the decoder's own error, with the path of the object.
     private func checkMissing<Value: JSONReadable & JSONWritable>(_ type: Value.Type) throws {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([Member<Value>].self, from: Data(#"[{"valu":1}]"#.utf8))

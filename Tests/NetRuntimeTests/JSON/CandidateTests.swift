@@ -137,7 +137,7 @@ struct CandidateTests {
         }
     }
 
-    @Test("A union tries the next variant if reading one fails")
+    @Test("A union tries the next variant if reading a variant fails")
     func theNextWhereReadingFails() throws {
         let bird = try both(Creature.self, #"{"name":"a","depth":"deep"}"#)
         guard case .bird(let value) = bird else {

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Tests of values that servers write in another form than declared.
+/// Tests of values that servers write in a form other than declared.
 ///
 /// Go writes null for an uninitialized slice (thoughtbot/Argo#439). Some servers write a date with a time
 /// (OpenAPITools/openapi-generator#13520). Protobuf writes strings for numbers that JSON doesn't have (protobuf.dev,

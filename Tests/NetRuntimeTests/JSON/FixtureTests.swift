@@ -8,7 +8,7 @@ struct FixtureTests {
         #expect(names == ["a", "b\"#"])
     }
 
-    @Test("A fixture of another type stops the process")
+    @Test("A fixture of the wrong type stops the process")
     func oneThatIsNoValueEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
             let _: [Int] = JSONReader.fixture(#"["a"]"#)

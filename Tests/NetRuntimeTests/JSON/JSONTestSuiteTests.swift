@@ -20,7 +20,7 @@ struct JSONTestSuiteTests {
     }
 
     @Test(
-        "The reader accepts or rejects implementation-defined documents as listed",
+        "The reader accepts or rejects implementation-defined documents as the table states",
         arguments: JSONTestSuite.files("i_")
     )
     func decidesWhatIsUpToTheParser(name: String) throws {

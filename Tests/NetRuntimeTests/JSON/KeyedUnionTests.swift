@@ -46,7 +46,7 @@ struct KeyedUnionTests {
     }
 
     @Test(
-        "Null members and unknown keys are ignored, and the first key wins",
+        "Null members and unknown keys are ignored, and the first other key selects the variant",
         arguments: [
             (#"{"put":null,"revision":"1"}"#, Operation.revision(1)), (#"{"x":[{}],"put":"a","y":1}"#, .put("a")),
             (#"{"revision":"2","put":"a"}"#, .revision(2)), (#"{"put":null}"#, .unknown(["put": nil])),
@@ -57,7 +57,7 @@ struct KeyedUnionTests {
         #expect(try [Operation](json: Data("[\(text),\(text)]".utf8)) == [operation, operation])
     }
 
-    @Test("A value of another type under a key is an error")
+    @Test("A value of the wrong type under a key is an error")
     func wrong() throws {
         let error = #expect(throws: JSONError.self) { try Operation(json: Data(#"{"put":1}"#.utf8)) }
         #expect(error?.path == "$.put")

@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("The first of duplicate keys wins")
+    @Test("Of duplicate keys, the first is read")
     func theFirstOfEqualKeysCounts() throws {
         let owner = try Owner(json: Data(#"{"name":"Ada","nickname":"A","name":"Bob","nickname":7}"#.utf8))
         #expect(owner.name == "Ada")

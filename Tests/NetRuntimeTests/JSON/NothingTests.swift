@@ -131,7 +131,7 @@ import Testing
         #expect(try JSONDecoder().decode(Preset.self, from: text) == Preset())
     }
 
-    @Test("Required values and other mismatches remain errors")
+    @Test("A placeholder for a required value is an error, and so is any other mismatch")
     func errors() async throws {
         let wrong = [
             #"{"before":"","after":"x"}"#, #"{"before":false,"after":"x"}"#, #"{"before":[],"after":"x"}"#,

@@ -48,7 +48,7 @@ private struct Own: JSONReadable {
     mutating func fill(from reader: inout JSONReader) { reader.read(&number) }
 }
 
-/// A value whose `Codable` conformance would read and write another number.
+/// A value whose `Codable` conformance would read and write a different number.
 private struct Both: JSONReadable, JSONWritable, Codable {
     var number = 0
 

@@ -172,7 +172,7 @@ import Testing
     // accepted." MIME breaks lines with CRLF (RFC 2045, section 6.8). Google's APIs send the URL-safe alphabet
     // (googleapis/google-api-ruby-client#145).
     @Test(
-        "Every variant of Base64 is read, and nonstandard ones are reported",
+        "Every variant of Base64 is read, and nonstandard variants are reported",
         arguments: [
             "aGk/+w==", "aGk_-w==", "aGk_-w", "aGk/+w", "aGk_+w", #"aGk/\r\n+w==\r\n"#, #"aGk/\n+w=="#, #"a G\tk\/+w"#,
         ]

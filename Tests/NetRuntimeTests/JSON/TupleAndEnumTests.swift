@@ -11,7 +11,7 @@ import Testing
         #expect(String(decoding: try sample.jsonData(), as: UTF8.self) == #"[1435781451.781,"1"]"#)
     }
 
-    @Test("Additional tuple elements are skipped, and missing ones are an error")
+    @Test("Additional tuple elements are skipped, and missing elements are an error")
     func elementsTooManyAreSkippedAndTooFewAnError() throws {
         #expect(try [Sample](json: Data(#"[[1,"a",{"b":[]},2],[2,"b"]]"#.utf8)).map(\.value) == ["a", "b"])
         for text in ["[]", "[1]", "[1 ]"] {
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "Elements after the fixed ones survive a round trip",
+        "Elements after a tuple's fixed elements survive a round trip",
         arguments: [#"["a"]"#, #"["a","m"]"#, #"["a","m",1.5]"#, #"["a",null,1.5,2.5]"#]
     )
     func elementsBehindTheOthersAreKept(text: String) throws {
@@ -52,7 +52,7 @@ import Testing
         #expect(String(decoding: try JSONEncoder().encode(series), as: UTF8.self) == text)
     }
 
-    @Test("Elements after the fixed ones are typed, and errors state their index")
+    @Test("Elements after a tuple's fixed elements are typed, and an error states the index")
     func elementsBehindTheOthersHaveATypeAndAPlace() throws {
         #expect(try Series(json: Data(#"["a","m",1.5,2.5]"#.utf8)).rest == [1.5, 2.5])
         let error = #expect(throws: JSONError.self) { try Series(json: Data(#"["a","m",1.5,"x"]"#.utf8)) }

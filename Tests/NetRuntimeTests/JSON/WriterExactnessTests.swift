@@ -92,7 +92,7 @@ import Testing
         #expect(try text([Int](repeating: 7, count: length)).utf8.count == 2 * length + 1)
     }
 
-    @Test("A document consists of nothing but its value")
+    @Test("A document contains only its value")
     func aDocumentIsNothingButItsValue() throws {
         #expect(try text(",") == "\",\"")
         #expect(try text([",", "", ","]) == #"[",","",","]"#)

@@ -106,7 +106,7 @@ struct CacheFolderTests {
         #expect(response.headers["Age"] != nil && response.headers["X-A"] == "kept")
         #expect(response.headers["Set-Cookie"] == nil)
 
-        // A caller that reads such a header field must not get the response without it.
+        // A caller that reads such a header field must not get the response without the field.
         let token: Headers = ["Cache-Control": "max-age=60", "X-Auth-Token": "SECRET"]
         let client = try client(ResponseCache(folder: home), token)
         _ = try await client.send(Get(path: "token"))

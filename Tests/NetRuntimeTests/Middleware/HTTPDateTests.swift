@@ -5,7 +5,7 @@ import Testing
 
 struct HTTPDateTests {
     @Test(
-        "All three forms of a date are read",
+        "All three formats of HTTP dates are read",
         arguments: [
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
         ]

@@ -79,7 +79,7 @@ struct MiddlewareOrderTests {
         #expect(bench.calls.withLock { $0.map(\.isFromCache) } == [false, true, true])
     }
 
-    @Test("Calls whose token is rejected together share the refresh")
+    @Test("Calls whose token is rejected at the same time share one refresh")
     func callsThatAreRefusedTogetherShareAllThatFollows() async throws {
         let gate = Gate()
         let engine = StubEngine { request in
@@ -115,7 +115,7 @@ struct MiddlewareOrderTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test("Retrying outside the credentials uses the current token for each attempt")
+    @Test("Retry middleware outside the credentials uses the current token for each attempt")
     func anAttemptHasTheTokenOfTheMoment() async throws {
         func tokens(_ order: (any Middleware, any Middleware) -> [any Middleware]) async throws -> [String?] {
             let token = Locked("a")

@@ -67,7 +67,7 @@ struct MirrorTests {
         }
     }
 
-    @Test("An error of another library is shown by its type")
+    @Test("The description of another library's error is only its type")
     func underlying() async throws {
         let client = try client { _ in throw Broken() }
         await #expect {

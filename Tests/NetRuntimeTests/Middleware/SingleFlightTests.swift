@@ -57,7 +57,7 @@ struct SingleFlightTests {
         #expect(gate.arrivals == 1)
     }
 
-    @Test("Different keys have separate work")
+    @Test("Calls with different keys do separate work")
     func keysAreApart() async throws {
         let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: true)
         let gate = Gate()

@@ -79,7 +79,7 @@ struct StaleResponseTests {
         }
     }
 
-    @Test("A response from the background doesn't undo a change")
+    @Test("The response of a background validation doesn't undo a change")
     func changeMeanwhile() async throws {
         let bench = try Bench("max-age=60, stale-while-revalidate=30")
         #expect(try await bench.client.send(Get()) == "1")
@@ -115,7 +115,7 @@ struct StaleResponseTests {
         ("max-age=60", nil),
     ]
 
-    @Test("Callers wait where a stale response isn't allowed", arguments: waits)
+    @Test("Callers wait if a stale response isn't allowed", arguments: waits)
     func refused(_ said: String, _ wanted: String?) async throws {
         let bench = try Bench(said)
         #expect(try await bench.client.send(Get()) == "1")

@@ -98,7 +98,7 @@ struct TokenRefreshTests {
         #expect(session.refreshes.withLock { $0 } == 1)
     }
 
-    @Test("A token that was replaced meanwhile needs no refresh")
+    @Test("A token that was replaced during the request needs no refresh")
     func aTokenThatWasReplacedMeanwhileNeedsNoRefresh() async throws {
         let session = Session()
         let client = try client(session, session.engine) { _ in throw Odd() }
@@ -120,7 +120,7 @@ struct TokenRefreshTests {
         #expect(engine.calls.map { $0.headers["Authorization"] } == ["Bearer t1", "Bearer wrong1"])
     }
 
-    @Test("Cancelling a waiting request leaves the refresh to the others")
+    @Test("Cancelling a waiting request leaves the refresh running for other requests")
     func cancellingAWaiterLeavesTheRefreshToTheOthers() async throws {
         let session = Session()
         session.gate.open()

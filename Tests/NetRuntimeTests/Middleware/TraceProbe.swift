@@ -1,6 +1,6 @@
 @testable import NetRuntime
 
-/// A middleware that observes the traces of calls in progress. The metrics must precede it.
+/// A middleware that observes the traces of calls in progress. The metrics middleware must precede the probe.
 struct TraceProbe: Middleware {
     private let traces = Locked<[CallTrace]>([])
 

@@ -108,7 +108,7 @@ struct OAuthSessionTests {
         #expect(try await session.tokens == tokens)
     }
 
-    @Test("The client credentials grant gets the first token and replaces expired ones")
+    @Test("The client credentials grant gets the first token and replaces expired tokens")
     func clientCredentials() async throws {
         server.extras.withLock { $0 = #""expires_in": 60"# }
         let session = session(grant: .clientCredentials(scope: "all"))

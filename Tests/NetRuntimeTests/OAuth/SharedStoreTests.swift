@@ -52,7 +52,7 @@ struct SharedStoreTests {
 
     @Test("A session reads the store again after a rejected refresh")
     func usedMeanwhile() async throws {
-        // Another session saves new tokens while the server rejects this one's refresh token.
+        // Another session saves new tokens while the server rejects this session's refresh token.
         valid.withLock { $0 = 1 }
         let other = try session { [item] in
             let new = OAuthTokens(access: "A1", refresh: "R1", expires: .distantFuture)

@@ -40,7 +40,7 @@ struct HandWrittenRequestTests {
         }
     }
 
-    /// A request to another host than the client's, with `Encodable` parameters and custom parsers for the response and
+    /// A request to a host other than the client's, with `Encodable` parameters and custom parsers for the response and
     /// the failure.
     struct Rates: Request {
         struct Query: Encodable {

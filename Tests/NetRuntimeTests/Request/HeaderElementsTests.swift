@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "An element that a server would read as another list isn't sent",
+        "An element that a server would split, drop or change isn't sent",
         arguments: [["a,b", "c"], ["a,b"], ["a", "", "b"], [" a"], ["a "], ["\"a", "b\""]]
     )
     func otherLists(tags: [String]) {

@@ -13,7 +13,7 @@ struct HeadersTests {
         #expect(headers.count == 1)
     }
 
-    @Test("Adding missing headers keeps the existing ones")
+    @Test("Adding missing headers keeps the existing headers")
     func addsOnlyWhatIsMissing() {
         var headers: Headers = ["A": "1"]
         headers.addMissing(["a": "2", "B": "3", "b": "4"])

@@ -188,7 +188,7 @@ private enum Checkout {
     }
 
     @Test(
-        "A value is sent if any variant allows it or none matches",
+        "A union value is sent if any variant allows the value or no variant matches",
         arguments: [
             ["track": [-1, "ab", 0], "payment": ["kind": "card", "number": "1234"]],
             ["payment": ["kind": "new", "number": "1"], "contact": "abcde"],

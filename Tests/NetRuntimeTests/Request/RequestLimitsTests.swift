@@ -47,7 +47,7 @@ enum LimitedShop {
     }
 }
 
-/// Another API with a request of the same name.
+/// Another API with a request that has the same name.
 enum OtherShop {
     struct Send: Request {
         typealias Response = NoContent

@@ -25,7 +25,7 @@ struct URITemplateSuiteTests {
         }
     }
 
-    @Test("The suite has all its cases")
+    @Test("The test suite has all its cases")
     func hasAllFiles() {
         #expect(TemplateSuite.cases(["spec-examples", "spec-examples-by-section", "extended-tests"]).count == 234)
         #expect(TemplateSuite.cases(["negative-tests"]).count == 36)

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "Text in another format is rejected",
+        "Text that doesn't match the format is rejected",
         arguments: ["2024-2-29", "2024-02-30", "20240229", "", "2024/02/29", "-024-02-29"]
     )
     func otherTextIsRefused(text: String) {

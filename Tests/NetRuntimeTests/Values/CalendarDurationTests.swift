@@ -87,7 +87,7 @@ struct DurationTests {
     }
 
     @Test(
-        "A number out of range or a value of another type is rejected",
+        "A number out of range or a value of the wrong type is rejected",
         arguments: ["1e300", "-1e19", "\"30\"", "true"]
     )
     func others(text: String) {

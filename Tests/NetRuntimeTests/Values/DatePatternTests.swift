@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "Text in another format is rejected",
+        "Text that doesn't match the format is rejected",
         arguments: [
             "", "2024/02/29", "2024/02/29 13:4", "2024/02/29 13:45 ", "2024/02/30 13:45", "2024/13/01 13:45",
             "2024/02/29 24:00", "2024/02/29 13:60", "2024-02-29 13:45", "2024/2/29 13:45", "+024/02/29 13:45",

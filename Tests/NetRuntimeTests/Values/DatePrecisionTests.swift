@@ -27,7 +27,7 @@ import Testing
         #expect(DateFormat.rfc3339.date(from: written) == date)
     }
 
-    @Test("Microseconds from 1900 to 2100 are preserved, and others are never rounded up")
+    @Test("Microseconds from 1900 to 2100 are preserved, and those of other years are never rounded up")
     func microseconds() throws {
         for year in ["0001", "1583", "1970", "2001", "2024", "2099", "2300", "5000", "9999"] {
             for microsecond in stride(from: 1, to: 1_000_000, by: 7919) {

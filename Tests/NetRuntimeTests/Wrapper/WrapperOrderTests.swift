@@ -90,7 +90,7 @@ struct WrapperOrderTests {
         for payload in Payload.all(at: "$.data") {
             let member = payload.json.map { ["\"data\":\($0)"] } ?? []
             let isLast = order != .payloadFirst
-            // The message is part of the failure, but isn't needed to detect it.
+            // The message is part of the failure, but isn't needed to detect the failure.
             let good = "{\(order.members(member, ["\"code\":0", "\"message\":\"m\"", "\"note\":\"n\""]))}"
             let bad = "{\(order.members(member, ["\"code\":5", "\"message\":\"quota\"", "\"note\":\"n\""]))}"
             await check(Flat<Counted>(), good, payload.needed, payload, mayRead: isLast)

@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(
-        "A payload of another type is deferred",
+        "A payload of the wrong type is deferred",
         arguments: [#""""#, #"{"a":[1]}"#, #"[1,[2]]"#, #"[1,2.5]"#, #"[1,99999999999999999999]"#, "[[[[1]]]]"]
     )
     func aPayloadThatIsNotWhatItShouldBeIsLeftForLater(payload: String) throws {

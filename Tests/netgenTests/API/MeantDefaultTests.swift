@@ -41,7 +41,7 @@ struct MeantDefaultTests {
     }
 
     @Test(
-        "An empty string is ignored as the default of another type",
+        "An empty string is ignored as the default of a type without an empty string",
         arguments: [
             #""type": "boolean""#, #""type": "integer""#, #""type": "array", "items": { "type": "string" }"#,
             #""type": "number""#, #""type": "string", "enum": ["a", "b"]"#,

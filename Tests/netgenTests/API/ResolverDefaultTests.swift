@@ -46,7 +46,7 @@ struct ResolverDefaultTests {
             (#""items": { "enum": ["a"] }, "default": 1️⃣"a""#, "the default of an array must be an array", "write []"),
             (
                 #""type": "[string: int]", "default": 1️⃣{ "a": 1 }"#, "a default cannot be a non-empty object",
-                "state it in the description"
+                "state the default in the description"
             ),
             (#""fields": {}, "default": 1️⃣1"#, "the default does not match its type", "remove it"),
             (

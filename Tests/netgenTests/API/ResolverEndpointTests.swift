@@ -73,7 +73,7 @@ struct ResolverEndpointTests {
         #expect(endpoint.documentation.paragraphs == ["`GET /pets`"])
     }
 
-    @Test("An Accept header of the spec replaces the generated one")
+    @Test("An Accept header of the spec replaces the generated header")
     func ownAcceptHeader() throws {
         let endpoint = try endpoint(
             #""method": "GET", "path": "/", "headers": { "accept": "string" }, "response": "binary""#

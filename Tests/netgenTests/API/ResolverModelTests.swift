@@ -28,7 +28,7 @@ struct ResolverModelTests {
         #expect(api.models[0].properties[6].type == .array(.optional(.int)))
     }
 
-    @Test("Models are readable or writable as endpoints use them")
+    @Test("Models are readable if endpoints receive them, and writable if endpoints send them")
     func readAndWritten() throws {
         let api = try ResolvedSpec(
             #"""
@@ -98,7 +98,7 @@ struct ResolverModelTests {
         #expect(sort.unknownCase == "other")
     }
 
-    @Test("Inline types of fields are nested types, and equal structures share one")
+    @Test("Inline types of fields are nested types, and equal structures share one type")
     func inlineTypes() throws {
         let api = try ResolvedSpec(
             #"""

@@ -143,7 +143,7 @@ struct ResolverPagingTests {
         #expect(api.endpoints[1].paging?.element == .named(["B", "Item"]))
     }
 
-    @Test("The next page can be a wrapper's field, but not the payload's")
+    @Test("The location of the next page can be a wrapper's field, but not the payload's")
     func nextInAWrapper() {
         let wrapper = #""wrapper": { "fields": { "next": "string?" }, "payload": "data.list" }, "#
         let rest =
@@ -159,7 +159,7 @@ struct ResolverPagingTests {
 /// Paging locations in types that a spec describes only in part.
 struct OpenPlaceTests {
     @Test(
-        "The next page can be in a dictionary, JSON or open object",
+        "The location of the next page can be in a dictionary, JSON or an open object",
         arguments: [
             (#""_links": "json""#, "_links.next.href"), (#""_links": "[string: json]""#, "_links.next.href"),
             (#""_links": { "values": { "fields": { "href": "string" } } }"#, "_links.next.href"),
@@ -200,7 +200,7 @@ struct OpenPlaceTests {
 
 /// The references to servers, environments and security schemes.
 struct ResolverReferenceTests {
-    @Test("Undefined servers and environments are reported, and valid ones resolved")
+    @Test("Undefined servers and environments are reported, and valid ones are resolved")
     func servers() throws {
         expect(
             #"""
@@ -239,7 +239,7 @@ struct ResolverReferenceTests {
         )
     }
 
-    @Test("Undefined security schemes are reported, and valid ones resolved")
+    @Test("Undefined security schemes are reported, and valid ones are resolved")
     func security() throws {
         expect(
             #"""

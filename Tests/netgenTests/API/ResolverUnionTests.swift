@@ -192,7 +192,7 @@ struct RecursionTests {
         )
     }
 
-    @Test("A recursion through several properties is boxed at the fewest")
+    @Test("A recursion through several properties is boxed at as few properties as possible")
     func fewestBoxes() throws {
         #expect(
             try boxed(#""A": { "fields": { "left": "B?", "right": "B?" } }, "B": { "fields": { "a": "A?" } }"#)

@@ -206,13 +206,13 @@ struct ResolverWrapperTests {
                 "3️⃣",
                 .incompleteVerdict,
                 #""error" is required, so it does not distinguish failures"#,
-                fix: #"add "success": { "field": value }, or make it optional"#
+                fix: #"add "success": { "field": value }, or make the field optional"#
             ),
             Finding(
                 "4️⃣",
                 .incompleteVerdict,
                 #""error" can be absent in a failure"#,
-                fix: #"make it required, or add "error": null to "success""#
+                fix: #"make the field required, or add "error": null to "success""#
             )
         )
     }

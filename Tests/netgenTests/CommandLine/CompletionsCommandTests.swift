@@ -75,7 +75,7 @@ struct CompletionsCommandTests {
         #expect(offered.sorted() == words)
     }
 
-    @Test("zsh parses its script", .enabled(if: Script.isInstalled("zsh"), "zsh is not installed"))
+    @Test("zsh parses the completion script", .enabled(if: Script.isInstalled("zsh"), "zsh is not installed"))
     func zsh() throws {
         let result = try Script(program: "zsh").run("--no-rcs", "--no-exec", on: Shell.zsh.script, in: folder)
         #expect(result == (0, ""))
@@ -83,7 +83,7 @@ struct CompletionsCommandTests {
 
     @Test("Descriptions of options are escaped for every shell")
     func escaping() {
-        #expect(Shell.zsh.script.contains(#"'--version[print the version]'"#))
+        #expect(Shell.zsh.script.contains(#"'--version[prints the version]'"#))
         #expect(Shell.zsh.script.contains(#"{-h,--help}'[shows this help, or that of a command]'"#))
         #expect(Shell.zsh.script.contains(#"'--access=[internal, package or public]:LEVEL:("#))
         #expect(Shell.fish.script.contains(#"-l help -s h -d 'shows this help, or that of a command'"#))

@@ -8,7 +8,7 @@ struct CostCommandTests {
         Netgen.outcome(of: ["cost", "\(GoldenCase.root)/Tests/netgenTests/Golden/\(golden)/openapi.json", "--top", "1"])
     }
 
-    @Test("Tags and models are listed, the heaviest first, and the rest is counted")
+    @Test("The heaviest tags and models are listed, and the others are counted")
     func heaviestFirst() throws {
         let outcome = report("openapi-wrapper-own-keys")
         #expect(outcome.status == .success)

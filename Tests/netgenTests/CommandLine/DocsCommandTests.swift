@@ -21,7 +21,7 @@ struct DocsCommandTests {
         """
     }
 
-    @Test("Only changed pages are written, and only generated ones are replaced or removed")
+    @Test("Only changed pages are written, and only generated pages are replaced or removed")
     func output() throws {
         let first = try netgen.run("docs", "shop.json", "--output", "Out")
         #expect(first.problems == "")

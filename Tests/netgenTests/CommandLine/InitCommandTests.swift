@@ -77,7 +77,7 @@ struct InitCommandTests {
         )
     }
 
-    @Test("The spec is written to the folder of specs if there is one")
+    @Test("The spec is written to the folder of specs if the folder exists")
     func specFolder() throws {
         folder["Specs/other.json"] = #"{ "netgen": 1, "name": "Other", "endpoints": {} }"#
         let result = try netgen.run("init", "pet-shop")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-/// The names that another version of netgen chose. Code that uses a committed client keeps compiling.
+/// Tests of names that another version of netgen chose. Code that uses a committed client must still compile.
 extension KeepRenamedTests {
-    /// Changes the version in the stamp to another one.
+    /// Changes the version in the stamp to another version.
     private func changeVersion() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         let other = stamp.replacing("\"netgen\": \"\(Version.current)\"", with: "\"netgen\": \"0.0.1\"")
@@ -70,7 +70,7 @@ extension KeepRenamedTests {
         #expect(try check().status == 0)
     }
 
-    @Test("Only the other version's names are kept, not later ones")
+    @Test("Only the names of the other version are kept, not the names of later changes")
     func laterChange() throws {
         try changeVersion()
         #expect(try generate().status == 0)
@@ -93,7 +93,7 @@ extension KeepRenamedTests {
         #expect(try check().status == 0)
     }
 
-    @Test("With --no-keep-renamed, names of another version are dropped for good")
+    @Test("With --no-keep-renamed, names of another version are dropped permanently")
     func noNames() throws {
         try changeVersion()
         #expect(try check("--no-keep-renamed").problems.hasSuffix("--output Out --no-keep-renamed\n"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("netgen man")
 struct ManCommandTests {
-    @Test("The page lists every command and every option")
+    @Test("The man page lists every command and every option")
     func contents() {
         let page = Netgen.outcome(of: ["man"]).output
         for name in Command.Name.allCases {
@@ -42,7 +42,7 @@ struct ManCommandTests {
     }
 
     @Test(
-        "groff accepts the page without warnings",
+        "groff accepts the man page without warnings",
         .enabled(if: Script.isInstalled("groff"), "groff is not installed")
     )
     func groff() throws {
@@ -52,7 +52,7 @@ struct ManCommandTests {
     }
 
     @Test(
-        "lexgrog finds the purpose of netgen in the page",
+        "lexgrog finds the purpose of netgen in the man page",
         .enabled(if: Script.isInstalled("lexgrog"), "man-db is not installed")
     )
     func name() throws {

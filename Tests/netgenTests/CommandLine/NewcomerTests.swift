@@ -61,7 +61,7 @@ struct NewcomerTests {
         #expect(try problems("infer", "none").contains("\nfix: pass JSON files, a folder that contains some, or - for"))
     }
 
-    @Test("The same spec twice is rejected")
+    @Test("Passing the same spec twice is rejected")
     func twice() throws {
         #expect(
             try problems("generate", "specs/shop.json", "specs/shop.json", "-o", "Out")
@@ -73,7 +73,7 @@ struct NewcomerTests {
         )
     }
 
-    @Test("Options that need a spec are rejected without one")
+    @Test("Options that need a spec are rejected without a spec")
     func noSpec() throws {
         let output = try problems("generate", "--output", "Out")
         #expect(output.hasPrefix("error: --output needs a SPEC; without one, the specs in Specs are"))
@@ -127,7 +127,7 @@ struct NewcomerTests {
             return try problems("verify", "specs/shop.json", "recording.json")
         }
         let method = try fix(#""method": "PUT", "url": "https://example.com/pets""#)
-        #expect(method.contains(#"the spec has no endpoint "PUT /pets"; its path has GET, POST"#))
+        #expect(method.contains(#"the spec has no endpoint "PUT /pets"; the path has GET, POST"#))
         #expect(method.contains("\nfix: add it to \"endpoints\" of the spec, or remove the recording\n"))
         folder["listPet.json"] = "[1]"
         #expect(

@@ -69,7 +69,7 @@ struct ToolTests {
         #expect(wrong.problems.hasPrefix("Specs/alpha.config.yaml:1:1: error: unknown key \"acess\""))
     }
 
-    @Test("Generated files of removed specs are deleted, but no others")
+    @Test("Generated files of removed specs are deleted, but no other files")
     func leftOvers() throws {
         folder["Specs/alpha.json"] = Self.spec("Alpha")
         folder["Specs/beta.json"] = Self.spec("Beta")
@@ -107,7 +107,7 @@ struct ToolTests {
         #expect(try netgen.run("check", "api.json", "--output", "Out").status == 1)
     }
 
-    @Test("--used-by selects the endpoints that sources mention, except generated ones")
+    @Test("--used-by selects the endpoints that sources mention, but ignores generated sources")
     func usedBy() throws {
         folder["api.json"] = Self.spec("Alpha")
         folder["App/Sub/main.swift"] = "try await client.send(Alpha.PutThing())"

@@ -101,7 +101,7 @@ struct WatchTests {
         #expect(requests.contains("public struct ListPets"))
     }
 
-    @Test("Watch mode notices changed sources, but not generated ones")
+    @Test("Watch mode notices changed sources, but ignores generated sources")
     func sources() throws {
         folder["App/main.swift"] = ""
         let app = folder.path(of: "App")

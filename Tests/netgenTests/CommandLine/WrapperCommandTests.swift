@@ -122,7 +122,7 @@ struct WrapperCommandTests {
         #expect(Disk.kind(of: "\(folder.path)/Clinic") == .nothing)
     }
 
-    @Test("A document without wrapper shows how to declare one")
+    @Test("For a document without a wrapper, the output shows how to declare one")
     func none() throws {
         folder["openapi.json"] = try document("openapi-petstore")
         let printed = try netgen.run("wrapper", "openapi.json")

@@ -83,7 +83,7 @@ struct DiagnosticPrinterTests {
         #expect(lines[2].hasSuffix(" ^~~"))
     }
 
-    @Test("A problem of several lines is underlined to the end of the first")
+    @Test("A problem of several lines is underlined to the end of the first line")
     func severalLines() {
         #expect(printed("a 1️⃣{ b\n}2️⃣") == "Specs/a.json:1:3: error: wrong [wrong-type]\na { b\n  ^~~\n")
     }

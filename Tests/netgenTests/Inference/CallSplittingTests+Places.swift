@@ -60,7 +60,7 @@ extension CallSplittingTests {
         #expect(gets.contains(#""query": { "type": "string", "const": "{find}" }"#), "\(gets)")
     }
 
-    @Test("A parameter whose values have unlike responses names the operation, with a warning")
+    @Test("A parameter whose values have dissimilar responses names the operation, with a warning")
     func anyName() {
         func calls(_ word: String, _ answer: String) -> [String] {
             (1...2).map { exchange("GET", "http://h/panel?page=\(word)&n=\($0)", answer) }

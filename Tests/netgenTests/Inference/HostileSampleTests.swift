@@ -31,7 +31,7 @@ struct HostileSampleTests {
         #expect(errors.isEmpty, "\(errors)\n\(exchanges)\n\(inferred.text)")
     }
 
-    @Test("Keys that aren't valid names become dictionaries or get Swift names")
+    @Test("An object whose keys aren't valid names becomes a dictionary or gets Swift names")
     func oddKeys() {
         let keys = [#""""#, #""a\nb""#, #""\"""#, #""\\""#, #""?""#, #""$comment""#, #""日本""#, #""class""#, #""a b""#]
         for key in keys {

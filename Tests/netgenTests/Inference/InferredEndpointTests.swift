@@ -44,7 +44,7 @@ struct InferredEndpointTests {
         #expect(inferred.spec?.endpoints.map(\.name.value) == ["getPet", "getPetPhoto", "deletePet"])
     }
 
-    // RFC 9110, section 15.4: a client that doesn't follow redirects records them.
+    // RFC 9110, section 15.4: a client that doesn't follow redirects records the redirects.
     @Test("A recorded redirect in addition to a success isn't a failure")
     func redirects() {
         let location = #""headers": {"Location": "https://files.example.com/7"}"#
@@ -57,7 +57,7 @@ struct InferredEndpointTests {
         #expect(inferred.mismatches.isEmpty)
     }
 
-    @Test("Listed or changed resources have IDs of any form")
+    @Test("The IDs of listed or changed resources can have any form")
     func collections() {
         let inferred = inferred(
             recording("GET", "http://127.0.0.1:8888/buckets", answer: #"[{"name": "blog"}]"#),

@@ -15,7 +15,7 @@ struct InferredStreamTests {
     }
 
     @Test(
-        "JSON Lines become a stream of their type",
+        "JSON Lines become a stream of the lines' type",
         arguments: ["application/x-ndjson", "application/jsonl; charset=utf-8"]
     )
     func lines(_ type: String) {
@@ -25,7 +25,7 @@ struct InferredStreamTests {
         #expect(inferred.mismatches.isEmpty)
     }
 
-    @Test("A JSON text sequence becomes a stream of its type")
+    @Test("A JSON text sequence becomes a stream of the values' type")
     func sequence() {
         let inferred = inferred(type: "application/json-seq", "\u{1E}{\"id\":1}\n\u{1E}{\"id\":2}\n")
         #expect(inferred.line.contains(#""response": { "stream": "sequence", "of": "Pet" }"#))

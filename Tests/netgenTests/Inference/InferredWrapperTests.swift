@@ -211,7 +211,7 @@ struct InferredWrapperTests {
         #expect(sure.part("failures") == "" && !sure.notes.contains("has only failures"))
     }
 
-    @Test("An object with a field of the wrapper's name and another type isn't wrapped")
+    @Test("An object with a wrapper's field of another type isn't wrapped")
     func otherKind() {
         let inferred = Inferred([
             "getPet.json": #"{"status": "success", "data": {"id": 1}}"#,

@@ -84,8 +84,8 @@ struct MadeUpServer {
         var isSure: Bool { self != .query }
     }
 
-    /// The names of operations. No two share a part that netgen would drop from all names. `shop` is the name of the
-    /// API.
+    /// The names of operations. They have no part in common, because netgen would drop such a part. `shop` is the name
+    /// of the API.
     private static let operations = [
         "add", "getPets", "pets.remove", "tools/list", "web3_sha3", "error", "shop", "torrent-get", "payload", "self",
         "Add",

@@ -38,7 +38,7 @@ struct JSONParserTests {
         #expect(string == "x\né😀/")
     }
 
-    @Test("Strings of any length are read, although eight bytes are scanned together", arguments: 0...40)
+    @Test("Strings of any length are read by scanning eight bytes at a time", arguments: 0...40)
     func stringLengths(_ length: Int) {
         let plain = String(repeating: "a", count: length)
         for (text, expected) in [

@@ -48,7 +48,7 @@ struct FoundWrapperTests {
     }
 
     @Test(
-        "One endpoint more or less doesn't change which wrapper is removed",
+        "Adding or removing one endpoint doesn't change which wrapper is removed",
         .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package"),
         arguments: documents.filter { $0.value == .none }.keys.sorted()
     )

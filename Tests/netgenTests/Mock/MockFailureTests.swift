@@ -73,7 +73,7 @@ struct MockFailureTests {
         #expect(response("/names", prefer: "code=400") == "400 ")
     }
 
-    @Test("--fail applies to all calls, and Prefer to one")
+    @Test("--fail applies to all calls, and `Prefer` to one call")
     mutating func always() {
         server.failures = ["createProduct": "skuTaken"]
         #expect(response("/products") == #"200 {"code":4091}"#)

@@ -132,7 +132,7 @@ struct MockListenerTests {
         #expect(third.received != "")
     }
 
-    @Test("A client that keeps its connection open after the last response doesn't block others")
+    @Test("A client that keeps its connection open after the last response doesn't block other clients")
     mutating func lingering() throws {
         let first = try MockClient(port: listener.port)
         let second = try MockClient(port: listener.port)

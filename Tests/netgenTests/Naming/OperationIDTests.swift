@@ -141,7 +141,7 @@ struct OperationIDTests {
     }
 
     @Test(
-        "A word that is part of the path is a noun",
+        "A word of an operation ID that is part of the path is a noun",
         arguments: [
             ("/parts/{id}/view", "part_view", "PartView"), ("/dns/a/records", "list_a_records", "ListARecords"),
             ("/items/display-parts", "getdisplayParts", "GetDisplayParts"),

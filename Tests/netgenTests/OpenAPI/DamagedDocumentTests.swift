@@ -11,7 +11,7 @@ struct DamagedDocumentTests {
         return text.path == "openapi.json"
     }
 
-    @Test("Replacing a value with another type causes no error", arguments: documents)
+    @Test("Replacing a value with a value of another type causes no error", arguments: documents)
     func replacement(_ golden: GoldenCase) throws {
         let text = try golden.spec()
         let replacements = ["null", "true", "-1.5", #""x""#, "[]", "{}"].map { Array($0.utf8) }

@@ -27,7 +27,7 @@ struct PathMistakeTests {
         }
     }
 
-    @Test("An invalid template in a document is located", arguments: MistakenTemplates.all)
+    @Test("The mistakes of an invalid template in a document have locations", arguments: MistakenTemplates.all)
     func areToldInDocuments(_ template: String) {
         let mistakes = PathTemplate.mistakes(in: "/" + template, declared: [])
         #expect(mistakes.isEmpty == (Self.names.contains(template) || Self.inDocuments.contains(template)))

@@ -19,7 +19,7 @@ struct ReStructuredTextTests {
     }
 
     @Test(
-        "Text that isn't reStructuredText stays",
+        "Text that isn't reStructuredText stays unchanged",
         arguments: [
             "`limit`", "A `` ` `` is one.", "An ```a``b```.", "``open", "``", "a:b:`c`", "either:`c`", "::`c`",
             "`a :b:` `c`", "`docs <https://example.com>`_", "```\n``a``\n```", "~~~\n:class:`a`\n~~~",

@@ -11,7 +11,7 @@ struct ResponseTests {
 
     private let pet = #""content": { "application/json": { "schema": { "type": "string" } } }"#
 
-    @Test("A default without other successes is the success and the error body")
+    @Test("A `default` response without other successes is both the success and the error body")
     func onlyDefault() throws {
         let endpoint = try endpoint(#""default": { \#(pet) }"#)
         guard case .json = endpoint.response?.kind else {
@@ -22,21 +22,21 @@ struct ResponseTests {
         #expect(endpoint.failures[0].schema != nil)
     }
 
-    @Test("A default without a body is only the success")
+    @Test("A `default` response without a body is only the success")
     func silentDefault() throws {
         let endpoint = try endpoint(#""404": { \#(pet) }, "default": { "description": "Done" }"#)
         #expect(endpoint.response == nil)
         #expect(endpoint.failures.map(\.status.value) == [.code(404)])
     }
 
-    @Test("A default next to a success is only a failure")
+    @Test("A `default` response next to a success is only a failure")
     func defaultBesideSuccess() throws {
         let endpoint = try endpoint(#""204": { "description": "Done" }, "default": { \#(pet) }"#)
         #expect(endpoint.response == nil)
         #expect(endpoint.failures.map(\.status.value) == [.any])
     }
 
-    @Test("A status covered by a range of the same type isn't a separate outcome")
+    @Test("A status that a range with the same type covers isn't a separate response case")
     func coveredStatus() throws {
         let number = #""content": { "application/json": { "schema": { "type": "integer" } } }"#
         let endpoint = try endpoint(#""200": { \#(pet) }, "2XX": { \#(pet) }, "202": { \#(number) }"#)

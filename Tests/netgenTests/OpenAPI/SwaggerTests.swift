@@ -178,7 +178,7 @@ struct SwaggerTests {
         #expect(swagger == files(#""openapi": "3.0.4""#, pair.openAPI))
     }
 
-    @Test("Referenced files are read as Swagger, too")
+    @Test("Files that a Swagger document references are also read as Swagger")
     func files() throws {
         let text = """
             { "swagger": "2.0", "info": { "title": "A" }, "paths": { "/a": { "get": { "operationId": "callIt", "responses": {

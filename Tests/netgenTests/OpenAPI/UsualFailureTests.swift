@@ -55,7 +55,7 @@ struct UsualFailureTests {
         #expect(api.requestProtocols.map(\.failureType) == [.named(["Missing"])])
     }
 
-    @Test("Operations that list the same failures in another order share one enum")
+    @Test("Operations that list the same failures in different orders share one enum")
     func order() throws {
         let api = try api([
             ("getA", ["404": "Missing"]), ("getB", ["404": "Missing"]), ("getC", ["404": "Missing"]),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Dependency files")
 struct DependencyFileTests {
-    @Test("The file has one rule, and an empty rule for each input")
+    @Test("A dependency file has one rule for the outputs, and an empty rule for each input")
     func rules() {
         let file = DependencyFile(outputs: ["Out/A.swift", "Out/B.swift"], inputs: ["a.json", "b.json"])
         #expect(

@@ -58,7 +58,7 @@ struct OutputDirectoryTests {
         #expect(folder.files == ["Out/.netgen.json", "Out/A.swift"])
     }
 
-    @Test("Files that netgen didn't write stay")
+    @Test("Files that netgen didn't write are kept")
     func foreignFiles() throws {
         try write([Self.file("A.swift"), Self.file("B.swift")])
         folder["Out/Mine.swift"] = "// mine\n"
@@ -123,7 +123,7 @@ struct OutputDirectoryTests {
         #expect(folder["A.swift"] != nil)
     }
 
-    @Test("The stamp distinguishes an edited file from an outdated one")
+    @Test("The stamp distinguishes an edited file from an outdated file")
     func edits() throws {
         try write([Self.file("A.swift"), Self.file("B.swift")])
         folder["Out/A.swift"]? += "// my note\n"

@@ -96,7 +96,7 @@ struct SamplerTests {
         #expect(samples.full == object(keys))
     }
 
-    @Test("A sample time has no offset, because most servers reject one")
+    @Test("A sample time has no offset, because most servers reject an offset")
     func time() throws {
         #expect(try SampledBody.samples(of: #"{ "type": "string", "format": "time" }"#).full == .string("12:30:00"))
     }

@@ -78,7 +78,7 @@ struct CallConstantsTests {
             Issue.record("a problem is JSON")
             return
         }
-        #expect(problem["detail"]?.string?.hasSuffix(#"with this: "method" is "add" or "tell""#) == true)
+        #expect(problem["detail"]?.string?.hasSuffix(#"unless "method" is "add" or "tell""#) == true)
     }
 
     @Test("Endpoints with different constants aren't duplicates")
@@ -111,6 +111,6 @@ struct CallConstantsTests {
         let wrong = try verified("a", #"{"y":"s"}"#)
         #expect(wrong.status == 1 && wrong.problems.contains(#"the key "x" is missing"#))
         let unknown = try verified("c", #"{"y":"s"}"#)
-        #expect(unknown.status == 1 && unknown.problems.contains(#"with this; "method" is "a" or "b""#))
+        #expect(unknown.status == 1 && unknown.problems.contains(#"unless "method" is "a" or "b""#))
     }
 }

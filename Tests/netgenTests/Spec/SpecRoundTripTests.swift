@@ -58,7 +58,7 @@ struct SpecRoundTripTests {
     /// The errors for names that aren't valid in a spec. The names of a document are kept, and converted later.
     private static let tolerated: Set<Diagnostic.Code> = [.invalidName, .reservedName]
 
-    @Test("Documents that netgen's format can't express are still rejected", arguments: refused.keys.sorted())
+    @Test("Documents that netgen's format can't express are rejected", arguments: refused.keys.sorted())
     func rejection(name: String) throws {
         let spec = try GoldenCase(name: name).readSpec()
         #expect(Self.writtenAndRead(spec).problems != "")

@@ -24,7 +24,7 @@ struct TextScanningTests {
         }
     }
 
-    @Test("All visible ASCII characters pass")
+    @Test("Every visible ASCII character is recognized as visible")
     func allOfVisibleASCIIPasses() {
         let all = (UInt8(0x20)...0x7E).map { Character(Unicode.Scalar($0)) }
         for length in 0...all.count {

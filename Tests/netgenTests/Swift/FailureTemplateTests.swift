@@ -33,7 +33,7 @@ struct FailureTemplateTests {
         #expect(source.contains("    \(condition) ? try body.json() : nil\n"))
     }
 
-    @Test("Single statuses are tried before ranges, and ranges before the rest")
+    @Test("Single statuses are tried before ranges, and ranges before all other statuses")
     func order() {
         let failures = [
             failure("unexpected", [.any], .named(["Problem"])),

@@ -11,7 +11,7 @@ struct LongLineTests {
         .fitting(SwiftSource(line: text(width)), else: "broken\n    in two")
     }
 
-    @Test("The long form is used up to the width of a line")
+    @Test("The one-line form is used up to the width of a line")
     func fitting() {
         #expect(alternatives(120).text == text(120) + "\n")
         #expect(alternatives(121).text == "broken\n    in two\n")
@@ -40,14 +40,14 @@ struct LongLineTests {
         #expect(source.text != "broken\n")
     }
 
-    @Test("A broken form can contain other broken forms")
+    @Test("A form of several lines can contain other forms of several lines")
     func nestedAlternatives() {
         let inner = SwiftSource.fitting(SwiftSource(line: text(117)), else: "inner\nbroken")
         let source = SwiftSource.fitting(SwiftSource(line: text(200)), else: "{\n    \(inner)\n}")
         #expect(source.text == "{\n    inner\n    broken\n}\n")
     }
 
-    @Test("Broken members have blank lines around them")
+    @Test("A member that needs several lines has blank lines around it")
     func gaps() {
         #expect(SwiftSource.members(["a", alternatives(120), "b"]).text == "a\n\(text(120))\nb\n")
         #expect(SwiftSource.members(["a", alternatives(121), "b"]).text == "a\n\nbroken\n    in two\n\nb\n")

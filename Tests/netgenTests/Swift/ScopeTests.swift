@@ -36,7 +36,7 @@ struct ScopeTests {
         #expect(spelling(.named(["Pet"]), in: pet) == "Pet")
     }
 
-    @Test("A nested type hides an outer one")
+    @Test("A nested type hides an outer type")
     func hiding() {
         #expect(spelling(.named(["Owner"]), in: namespace) == "Owner")
         #expect(spelling(.named(["Pet", "Owner"]), in: pet) == "Owner")

@@ -49,7 +49,7 @@ struct SourceFileTests {
         #expect(API.empty.sourceFiles().map(\.name) == ["Petstore.swift"])
     }
 
-    @Test("Shards have fixed names, and a type keeps its shard when others change")
+    @Test("Shards have fixed names, and a type keeps its shard when other types change")
     func shards() {
         let names =
             ["petstore.swift"]
@@ -95,7 +95,7 @@ struct SourceFileTests {
         #expect(models.contains("        self.unfilled = false\n"))
     }
 
-    @Test("A boxed property has the plain type, and the layout has the box")
+    @Test("A boxed property has its plain type, and the layout has the type of the box")
     func boxes() throws {
         var api = API.empty
         api.models = [.structure("Pet", [.required("owner", .named(["Owner"]), boxed: true)])]

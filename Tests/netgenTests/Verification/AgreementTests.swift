@@ -175,7 +175,7 @@ struct AgreementTests {
         return result
     }
 
-    @Test("verify and the client agree on every change of a response", arguments: cases)
+    @Test("verify and the client agree on every changed response", arguments: cases)
     func agreement(of test: Case) async throws {
         let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
         let base = try #require(URL(string: "https://api.example.com"))

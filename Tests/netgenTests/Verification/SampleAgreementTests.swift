@@ -42,7 +42,7 @@ struct SampleAgreementTests {
     func rejection(of wrapped: Wrapped) throws {
         let spec = try wrapped.read()
         for (endpoint, verdict) in spec.judged {
-            // No spec declares 418 by itself, so the failure is that of the wrapper, a range or the default.
+            // No spec declares the status 418, so the failure is that of the wrapper, a range or the default.
             guard let response = ResponseSampler(spec.spec).response(of: endpoint, status: 418) else { continue }
             let about = "\(endpoint.name.value): \(response.body.text)"
             #expect(spec.errors(in: response, of: endpoint) == [], "\(about)")

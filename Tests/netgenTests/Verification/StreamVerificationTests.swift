@@ -74,7 +74,7 @@ struct StreamVerificationTests {
         )
     }
 
-    @Test("The data of events is checked by their names")
+    @Test("The data of events is checked by the events' names")
     func events() throws {
         let stream = #"{ "stream": "events", "events": { "added": "Pet", "note": null }, "until": "end" }"#
         let good = "event: added\r\ndata: {\r\ndata: \"id\":1}\r\n\r\n: hi\n\nevent: note\ndata: x\n\ndata: end\n\n"

@@ -28,6 +28,8 @@ struct UndeclaredContentTests {
         let spec = try VerifiedSpec(SourceText(path: "pets.json", text: Self.spec))
         let found = spec.mismatches(in: body, endpoint: endpoint, status: 202)
         #expect(found.map(\.grade) == (isNoted ? [.note] : []))
-        #expect(found.allSatisfy { $0.message == "the spec declares no content here, so the client ignores it" })
+        #expect(
+            found.allSatisfy { $0.message == "the spec declares no content here, so the client ignores the content" }
+        )
     }
 }

@@ -113,7 +113,7 @@ struct VerifyCommandTests {
         )
     }
 
-    @Test("A suggested enum accepts other values")
+    @Test("A suggested enum accepts unlisted values")
     func suggestions() throws {
         folder["shop.json"] = """
             {

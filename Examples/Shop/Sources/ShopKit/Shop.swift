@@ -6,7 +6,7 @@ public struct Shop: Sendable {
     private let session: Session
     private let client: Client
 
-    /// Creates a shop. Tests pass another engine.
+    /// Creates a shop. Tests pass a stub engine.
     public init(store: OAuthTokenStore, engine: any Engine = StandardEngine()) throws {
         session = try Session(client: ShopAPI.client(engine: engine), store: store)
         client = ShopAPI.client(engine: engine, middleware: [.retry(), session.middleware()])

@@ -12,7 +12,7 @@ struct ShopTests {
         try Shop(store: OAuthTokenStore(load: { tokens }, save: { _ in }), engine: stub)
     }
 
-    @Test("A wrong password isn't an error")
+    @Test("Logging in with a wrong password returns false")
     func aWrongPasswordIsNoError() async throws {
         stub.answer(ShopAPI.LogIn.self, with: .json(#"{"ok":false,"error":"wrong_password"}"#))
         #expect(try await shop().logIn(user: "ada", password: "?") == false)

@@ -30,22 +30,22 @@
             public init() {}
         }
 
-        /// The time limits of exchanges. An exchange that exceeds one ends with a `TransportError` of kind `timedOut`,
-        /// or of kind `queueTimedOut` if nothing has been sent.
+        /// The time limits of exchanges. An exchange that exceeds a limit ends with a `TransportError` of kind
+        /// `timedOut`, or of kind `queueTimedOut` if it hasn't begun.
         public struct Timeouts: Sendable, Hashable {
             /// The longest time for connecting, including TLS. `nil` uses ``idle``.
             public var connect: Duration?
 
-            /// The longest wait for a turn, because ``Connections/perHost`` and ``Connections/total`` limit the
-            /// connections. A longer wait ends with a `TransportError` of kind `queueTimedOut`. By default 5 minutes.
+            /// The longest wait for a connection. An exchange waits if ``Connections/perHost`` or ``Connections/total``
+            /// is reached. A longer wait ends with a `TransportError` of kind `queueTimedOut`. By default 5 minutes.
             public var queue = Duration.seconds(300)
 
-            /// The longest time without progress after the wait for a turn, for requests without a
+            /// The longest time without progress, after the wait for a connection. It applies to requests without a
             /// timeout. By default 60 seconds.
             public var idle = Duration.seconds(60)
 
-            /// The longest time for one request and its response, including the wait for a turn. By default `nil`,
-            /// without a limit.
+            /// The longest time for one request and its response, including the wait for a connection. By default
+            /// `nil`, which means that there is no limit.
             public var total: Duration?
         }
 
@@ -61,7 +61,7 @@
                 case http2
             }
 
-            /// The maximum number of connections to one host. Other exchanges wait for their turn. By default 32.
+            /// The maximum number of connections to one host. Further exchanges wait. By default 32.
             public var perHost = 32
 
             /// The maximum number of connections in total. By default 256.
@@ -76,17 +76,17 @@
             /// The pinned public keys of hosts. A pin is the Base64-encoded SHA-256 digest of the key in the
             /// certificate (`SubjectPublicKeyInfo`; RFC 7469, section 2.4).
             ///
-            /// A host with none of its keys ends the exchange with a `TransportError` of kind `insecure`, even if its
-            /// certificate is valid. Hosts are compared in canonical form. So the pins of `localhost` also apply to
-            /// `LOCALHOST.`, and those of `127.0.0.1` to `127.1`. This command prints the digest of a certificate's
-            /// key:
+            /// If a host has none of its pinned keys, the exchange ends with a `TransportError` of kind `insecure`,
+            /// even if the host's certificate is valid. Hosts are compared in canonical form. So the pins of
+            /// `localhost` also apply to `LOCALHOST.`, and those of `127.0.0.1` to `127.1`. This command prints the
+            /// digest of a certificate's key:
             ///
             ///     openssl x509 -in cert.pem -pubkey -noout | openssl pkey -pubin -outform der |
             ///         openssl dgst -sha256 -binary | base64
             public var pins: [String: Set<String>] = [:]
 
-            /// A PEM file with the certificates of the trusted authorities, which replaces that of the system. `nil`
-            /// uses the file in the environment variable `SSL_CERT_FILE`, or else that of the system.
+            /// A PEM file with the certificates of trusted authorities, in place of those of the system. If `nil`, the
+            /// engine uses the file in the environment variable `SSL_CERT_FILE`, or else the system's authorities.
             public var authorities: URL?
         }
 
@@ -96,8 +96,8 @@
             case environment
             /// No proxy.
             case none
-            /// A proxy with an `http`, `https`, `socks5` or `socks5h` URL, which can contain a user
-            /// name and a password.
+            /// A proxy with an `http`, `https`, `socks5` or `socks5h` URL. The URL can contain a user name and a
+            /// password.
             case server(URL)
         }
     }
@@ -114,7 +114,8 @@
     }
 
     extension CurlEngine.Trust {
-        /// Returns the keys of which the server of a URL must have one, in libcurl's format. `nil` allows any key.
+        /// Returns the pinned keys for a URL in libcurl's format. The server must have one of them. `nil` allows any
+        /// key.
         func pins(for url: URL) -> String? {
             guard !pins.isEmpty, let host = url.canonicalHost else { return nil }
             let pinned = pins.filter { CanonicalHost.name($0.key) == host }

@@ -7,29 +7,30 @@
     ///     configuration.timeouts.total = .seconds(300)
     ///     let client = Client(baseURL: url, engine: CurlEngine(configuration))
     ///
-    /// It uses the libcurl that Foundation loads into every process. It doesn't use Foundation's `URLSession`, because
-    /// a server can cause that to end the process. Every exchange ends with a response or a `TransportError`, whatever
-    /// the server sends.
+    /// The engine uses the libcurl that Foundation loads into every process. It doesn't use Foundation's `URLSession`,
+    /// because a server can make a `URLSession` stop the program. Every exchange ends with a response or a
+    /// `TransportError`, whatever the server sends.
     ///
     /// - Redirects are followed. Credentials aren't sent to other origins, as with ``URLSessionEngine``.
     /// - Files are read from disk while they are sent.
-    /// - A streamed response is held in memory only in part. The server has to wait for a slow reader.
+    /// - Only a part of a streamed response is kept in memory. The server has to wait for a slow reader.
     /// - Header fields keep their order and aren't joined. Fields after the body are in ``HTTPResponse/trailers``.
     /// - The `timeout` of a request limits the time without progress. ``Timeouts`` has the other limits.
     /// - Cancelling a task, or releasing a stream, ends the exchange immediately.
     /// - Certificates are validated against the system's authorities, and against ``Trust/pins`` if there are any.
     /// - HTTP/2 is used over TLS if the server supports it.
-    /// - Bodies are decoded from gzip, deflate, Brotli and Zstandard, if the process has the libraries. A truncated
-    ///   body is an error, even if only the end of a TLS connection determines its length. A `Content-Encoding` that
-    ///   isn't a coding, such as `UTF-8` or `aws-chunked`, is ignored.
-    /// - A request is sent again on another connection in two cases. It is idempotent or has an `Idempotency-Key` (RFC
-    ///   9110, section 9.2.2), or the server guarantees that it hasn't processed it (RFC 9113, section 8.7).
+    /// - Bodies are decoded from gzip, deflate, Brotli and Zstandard if the process has the libraries. A truncated body
+    ///   is an error, even if only the end of a TLS connection determines its length. An unknown `Content-Encoding`,
+    ///   such as `UTF-8` or `aws-chunked`, is ignored.
+    /// - A request is sent again on another connection in two cases. The request is idempotent or has an
+    ///   `Idempotency-Key` (RFC 9110, section 9.2.2), or the server guarantees that it hasn't processed the request
+    ///   (RFC 9113, section 8.7).
     /// - Child processes don't inherit connections.
-    /// - Connections are reused with libcurl 7.80 or newer. They and the engine's one thread end when the last client
-    ///   with this engine and the last stream are released.
+    /// - With libcurl 7.80 or newer, connections are reused. The connections and the engine's only thread end when the
+    ///   last client with this engine and the last stream are released.
     ///
-    /// In a process without libcurl 7.68 or newer, the engine uses a `URLSession`, and prints a notice once to standard
-    /// error. With pins, it then rejects all requests.
+    /// In a process without libcurl 7.68 or newer, the engine uses a `URLSession` and prints a notice once to standard
+    /// error. If it has pins, it then rejects all requests.
     public final class CurlEngine: Engine {
         let loop: CurlLoop?
         private let fallback: CurlFallback?
@@ -39,7 +40,7 @@
             self.init(configuration, library: .shared)
         }
 
-        /// Creates an engine with a library. With `nil`, it uses a `URLSession`.
+        /// Creates an engine with a library. If the library is `nil`, the engine uses a `URLSession`.
         init(_ configuration: Configuration, library: CurlLibrary?) {
             loop = library.map { CurlLoop($0, configuration) }
             fallback = library == nil ? CurlFallback(configuration) : nil

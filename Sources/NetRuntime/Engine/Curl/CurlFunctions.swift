@@ -1,18 +1,18 @@
 #if os(Linux)
     import Foundation
 
-    /// The functions of libcurl, found by name in the loaded libraries. So building a program needs neither libcurl's
-    /// headers nor its development package. All functions here are part of its stable ABI
+    /// The functions of libcurl, found by name in the loaded libraries. So building a program requires neither
+    /// libcurl's headers nor its development package. All these functions are part of libcurl's stable ABI
     /// (<https://everything.curl.dev/libcurl/api.html>).
     ///
-    /// In C, `setopt` and `getinfo` take a variable number of arguments, which Swift can't call. They are called with
-    /// the one argument that each option has: a 64-bit integer, pointer or function. That call is the same wherever
-    /// variable arguments are passed as declared ones are. This is so for integers and pointers on Linux for x86-64 and
-    /// arm64. On x86-64 they use the same registers, and `%al` only matters for floating-point arguments (System V
-    /// psABI, section 3.2.3). On arm64, AAPCS64 applies without Apple's exception (section 6.8.2). On other processors
-    /// no functions are found.
+    /// In C, `setopt` and `getinfo` take a variable number of arguments, which Swift can't pass. Swift calls them with
+    /// the one argument that each option has: a 64-bit integer, pointer or function. This call is correct wherever
+    /// variable arguments are passed like declared arguments. For integers and pointers, this is the case on Linux for
+    /// x86-64 and arm64. On x86-64, both use the same registers, and `%al` only matters for floating-point arguments
+    /// (System V psABI, section 3.2.3). On arm64, AAPCS64 applies without Apple's exception (section 6.8.2). On other
+    /// processors, no functions are looked up.
     ///
-    /// Sendable although the compiler can't see it: addresses of code, which never change.
+    /// Sendable although the compiler can't prove it: the properties are addresses of code, which never change.
     struct CurlFunctions: @unchecked Sendable {
         /// A `CURL *`, `CURLM *` or `CURLSH *`.
         typealias Handle = OpaquePointer
@@ -64,7 +64,7 @@
         /// Creates the table of functions and initializes the library; `nil` if a function is missing.
         init?() {
             #if arch(x86_64) || arch(arm64)
-                // `curl_multi_wakeup` of 2020 is the newest function here. FoundationNetworking loads libcurl.
+                // `curl_multi_wakeup` of 2020 is the newest of these functions. FoundationNetworking loads libcurl.
                 guard let symbols = LoadedLibrary("libcurl.so.4", with: "curl_multi_wakeup"),
                     let prepare: @convention(c) (Int) -> Int32 = symbols["curl_global_init"],
                     let version: @convention(c) () -> UnsafePointer<CChar> = symbols["curl_version"],

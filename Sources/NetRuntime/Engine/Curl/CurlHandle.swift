@@ -51,7 +51,7 @@
         /// Removes a string.
         func clear(_ option: CurlOption<String>) { set(option, raw: 0) }
 
-        /// Sets a context or a buffer. It has to stay valid until the handle is reset or released.
+        /// Sets a context or a buffer. The value has to stay valid until the handle is reset or released.
         func set(_ option: CurlOption<UnsafeMutableRawPointer>, _ value: UnsafeMutableRawPointer) {
             set(option, raw: Int(bitPattern: value))
         }
@@ -63,17 +63,17 @@
 
         /// Sets a function that libcurl calls.
         ///
-        /// The type of the option is the function's, so a function is never called with other arguments than it takes.
-        /// `unsafeBitCast` is reached with C functions only, because options of other types have separate overloads,
+        /// The type of the option is that of the function, so libcurl always calls the function with the arguments that
+        /// it expects. Only C functions reach `unsafeBitCast`, because options of other types have separate overloads,
         /// and a C function is one address.
         ///
-        /// - Returns: False if this libcurl doesn't know the option.
+        /// - Returns: `false` if this libcurl doesn't support the option.
         @discardableResult
         func set<Function>(_ option: CurlOption<Function>, _ function: Function) -> Bool {
             set(option, raw: unsafeBitCast(function, to: Int.self))
         }
 
-        /// Sets the header lines. Returns false if there is no memory.
+        /// Sets the header lines. Returns `false` if there is no memory.
         func set(headers lines: some Sequence<String>) -> Bool {
             for line in lines {
                 guard let list = functions.append(headers, line) else { return false }
@@ -99,17 +99,17 @@
         var secureSession: (library: SecureLibrary?, connection: UnsafeMutableRawPointer?)? {
             var session: UnsafeRawPointer?
             guard functions.get(easy, CurlInfo.secureSession.rawValue, &session) == 0, let session else { return nil }
-            // A `struct curl_tlssessioninfo`, which libcurl keeps in the handle: an enum, and a pointer
-            // at its own size.
+            // A `struct curl_tlssessioninfo`, which libcurl keeps in the handle. It contains an enum, and a pointer
+            // whose offset is its own size.
             let library = SecureLibrary(rawValue: session.load(as: Int32.self))
             let size = MemoryLayout<Int>.size
             return (library, session.load(fromByteOffset: size, as: UnsafeMutableRawPointer?.self))
         }
 
-        /// Continues a paused transfer, or makes libcurl check one that isn't paused. Returns a `CURLE_…`, which isn't
-        /// 0 if the transfer has to end.
+        /// Continues a paused transfer, or makes libcurl check a transfer that isn't paused. Returns a `CURLE_…` code,
+        /// which isn't 0 if the transfer has to end.
         func unpause() -> Int32 {
-            // Newer versions ignore the call unless the transfer is paused, so it is paused first.
+            // Newer versions ignore the call unless the transfer is paused, so pause it first.
             _ = functions.pause(easy, CurlSignal.pauseReceiving)
             return functions.pause(easy, CurlSignal.unpause)
         }

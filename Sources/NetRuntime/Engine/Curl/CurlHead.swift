@@ -3,7 +3,7 @@
 
     /// The lines before and after a response body: the heads of interim responses, the final head, and trailers.
     struct CurlHead: Sendable {
-        /// The maximum size of the lines before and after a body in bytes. libcurl has the same limit since 8.2.
+        /// The maximum size, in bytes, of the lines before and after a body. libcurl has the same limit since 8.2.
         static let limit = 300 * 1024
 
         private enum Section {
@@ -30,7 +30,7 @@
         /// Whether the server has sent any bytes.
         var hasBegun: Bool { size > 0 }
 
-        /// Adds a line with its line break. Returns true if it completes the final head.
+        /// Adds a line with its line break. Returns `true` if the line completes the final head.
         ///
         /// - Throws: `TransportError` of kind `badResponse`.
         mutating func add(_ line: UnsafeRawBufferPointer) throws(TransportError) -> Bool {
@@ -62,10 +62,10 @@
             return section == .body
         }
 
-        /// Whether the head states content codings for the body.
+        /// Whether the head declares content codings of the body.
         var hasContentCoding: Bool { framing.hasContentCoding }
 
-        /// Whether the body ends with the connection, because no field states its length.
+        /// Whether the end of the connection is the end of the body, because no field states its length.
         var endsWithConnection: Bool { isHTTP1 && framing.length == nil && !framing.isChunked }
 
         /// The fields of the final head.
@@ -95,8 +95,8 @@
             return fields
         }
 
-        /// Returns bytes as a string without surrounding blanks: UTF-8, or else ISO 8859-1, the former
-        /// rule (RFC 9110, section 5.5).
+        /// Returns bytes as a string without surrounding blanks. The bytes are decoded as UTF-8, or else as ISO 8859-1,
+        /// the former rule (RFC 9110, section 5.5).
         private static func text(_ bytes: ArraySlice<UInt8>) -> String {
             var bytes = bytes.drop(while: isBlank)
             while let last = bytes.last, isBlank(last) { bytes.removeLast() }

@@ -1,24 +1,24 @@
 #if os(Linux)
-    /// An exchange that a task requests from the thread of an engine.
+    /// An exchange that a task requests from an engine's thread.
     final class CurlJob: Sendable {
         /// The exchange.
         let exchange: Exchange
 
-        /// The reader of the request body.
+        /// The reader of the request body; `nil` if there is no body.
         let body: BodyReader?
 
         /// Whether the reader of the stream is slower than the server, so that the transfer must pause.
         let needsPause: Locked<Bool>
 
         /// A closure that makes the engine's thread check the transfer again, for example when the reader of a stream
-        /// has caught up.
+        /// has read the waiting bytes.
         let proceed: @Sendable () -> Void
 
         /// Creates a job.
         ///
         /// - Parameters:
         ///   - request: The request to send.
-        ///   - loop: The loop, which is notified when a stream's reader has caught up.
+        ///   - loop: The loop. It is notified when a stream's reader has read the waiting bytes.
         /// - Throws: `InvalidRequest` if a file of the body can't be read.
         init(_ request: HTTPRequest, _ loop: CurlLoop) throws(InvalidRequest) {
             body = if let body = request.body { try BodyReader(body) } else { nil }

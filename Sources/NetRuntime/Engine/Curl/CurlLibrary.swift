@@ -9,11 +9,12 @@
         /// The version of the library, such as `8.5.0`.
         let version: String
 
-        /// A file of trusted certificates, if the library doesn't know the locations of this system. That is the case
-        /// for a statically linked library that was built for many systems.
+        /// The path of a file with trusted certificates: that in `SSL_CERT_FILE`, or a common path if the library's
+        /// built-in paths don't exist, as in some statically linked libraries. `nil` if the library finds the
+        /// certificates itself.
         let authorities: String?
 
-        /// The library; `nil` if this process has none, or one that is older than 7.68.
+        /// The library; `nil` if this process has none or a version older than 7.68.
         static let shared = CurlLibrary()
 
         private init?() {
@@ -29,8 +30,8 @@
             if let file = ProcessInfo.processInfo.environment["SSL_CERT_FILE"], !file.isEmpty { return file }
             guard let easy = functions.easy.make() else { return nil }
             defer { functions.easy.clean(easy) }
-            // A library older than 7.84 doesn't report its locations. It is the system's library, which
-            // uses the same ones.
+            // A library older than 7.84 doesn't report the paths of its certificates. It belongs to the system, so
+            // `commonPaths` contains one of them.
             let builtInPaths = [CurlInfo.authorityFile, .authorityFolder].compactMap { info in
                 var text: UnsafePointer<CChar>?
                 _ = functions.easy.get(easy, info.rawValue, &text)

@@ -9,17 +9,17 @@
             case start(CurlJob)
             /// The cancellation of an exchange.
             case cancel(CurlJob)
-            /// The continuation of an exchange whose reader has caught up.
+            /// The continuation of an exchange whose reader has read the waiting bytes.
             case proceed(ObjectIdentifier)
             /// The end of the thread.
             case stop
         }
 
-        /// An alarm that wakes the thread.
+        /// A signal that wakes the thread.
         ///
-        /// Sendable although the compiler can't see it: any thread may call `curl_multi_wakeup` while the handle
-        /// exists. The handle is released only after the loop has forgotten the alarm, under the lock under which it is
-        /// called.
+        /// Sendable although the compiler can't prove it: any thread may call `curl_multi_wakeup` while the handle
+        /// exists. The loop removes the signal before the handle is released. The signal is only sent and removed under
+        /// the same lock.
         struct WakeupSignal: @unchecked Sendable {
             let functions: CurlFunctions.Multi
             let multi: CurlFunctions.Handle
@@ -33,7 +33,7 @@
             var hasThread = false
             /// Whether the loop rejects all exchanges.
             var isClosed = false
-            /// The number of exchanges that have been requested and aren't over.
+            /// The number of requested exchanges that haven't ended.
             var exchangeCount = 0
         }
 
@@ -46,15 +46,15 @@
             self.configuration = configuration
         }
 
-        /// The number of exchanges that are under way.
+        /// The number of exchanges in progress.
         var exchangeCount: Int { state.withLock { $0.exchangeCount } }
 
         /// Adds a command, and wakes or starts the thread.
         func post(_ command: Command) {
             let isFirst = state.withLock { state in
-                // Without a thread no exchange is under way, so only a start has an effect.
+                // Without a thread, no exchange is in progress, so only a start has an effect.
                 if case .start = command { state.exchangeCount += 1 } else if !state.hasThread { return false }
-                // If other commands are pending, the thread has been woken already.
+                // If other commands are pending, the thread has already been woken.
                 if state.commands.isEmpty { state.wakeupSignal?.wake() }
                 state.commands.append(command)
                 defer { state.hasThread = true }
@@ -75,7 +75,7 @@
             }
         }
 
-        /// Sets or removes the alarm that wakes the thread.
+        /// Sets or removes the signal that wakes the thread.
         func setWakeupSignal(_ wakeupSignal: WakeupSignal?) { state.withLock { $0.wakeupSignal = wakeupSignal } }
 
         /// Rejects all exchanges from now on, because there is no memory for connections.
@@ -90,7 +90,7 @@
             endExchange()
         }
 
-        /// Notes that an exchange is over.
+        /// Records that an exchange has ended.
         func endExchange() { state.withLock { $0.exchangeCount -= 1 } }
     }
 #endif

@@ -34,16 +34,16 @@
 
         private func run() {
             loop.setWakeupSignal(CurlLoop.WakeupSignal(functions: functions, multi: multi))
-            // If no file descriptor is free, the thread can't be woken, so it polls.
+            // If no file descriptor is free, the thread can't be woken, so let it poll.
             let longestSleep: Int32 = functions.wake(multi) == 0 ? 600_000 : 20
             while execute(loop.take()) {
                 var running: Int32 = 0
                 let result = functions.perform(multi, &running)
                 endFinishedTransfers()
-                // Without memory, libcurl loses its pending work, so all transfers end.
+                // Without memory, libcurl loses its pending work, so end all transfers.
                 if result > 0 { endAll(TransportError.noMemory) }
                 let remainingTime = min(endTimedOutTransfers(), longestSleep)
-                // A poll that fails immediately must not keep the thread busy.
+                // Sleep after a poll that failed immediately, so that the loop doesn't use all CPU time.
                 if functions.poll(multi, nil, 0, remainingTime, nil) != 0 { usleep(10_000) }
             }
             loop.setWakeupSignal(nil)
@@ -56,7 +56,7 @@
             for transfer in transfers.values { end(transfer, error) }
         }
 
-        /// Executes commands. Returns false if the thread must end.
+        /// Executes commands. Returns `false` if the thread must end.
         private func execute(_ commands: [CurlLoop.Command]) -> Bool {
             for command in commands {
                 switch command {
@@ -76,7 +76,7 @@
         }
 
         private func start(_ job: CurlJob) {
-            // The task was cancelled before the exchange began.
+            // If the task was cancelled before the exchange began, nothing is sent.
             guard !job.exchange.isDecided else { return loop.endExchange() }
             guard let handle = idleHandles.popLast() ?? CurlHandle(setup.library) else {
                 return loop.reject(job, .noMemory)
@@ -93,9 +93,10 @@
             nextCheck = min(nextCheck ?? limit, limit)
         }
 
-        /// Ends a transfer, whether it is complete or not.
+        /// Ends a transfer, even if it is incomplete.
         private func end(_ transfer: CurlTransfer, _ error: (any Error)?) {
-            // This fails only for handles that haven't been added, and within callbacks, which don't call this method.
+            // Removal fails only for handles that haven't been added, and within callbacks. Callbacks don't call this
+            // method.
             _ = functions.remove(multi, transfer.handle.easy)
             transfers[transfer.job.id] = nil
             transfer.finish(throwing: error)
@@ -103,7 +104,7 @@
             loop.endExchange()
         }
 
-        /// The number of handles that are kept for later transfers. Each uses some kilobytes.
+        /// The maximum number of handles to keep for later transfers. Each uses some kilobytes.
         private static let idleHandleLimit = 16
 
         private func endFinishedTransfers() {
@@ -117,7 +118,7 @@
             }
         }
 
-        /// Adds a transfer again.
+        /// Removes a transfer and adds it again.
         private func add(_ transfer: CurlTransfer) {
             _ = functions.remove(multi, transfer.handle.easy)
             if functions.add(multi, transfer.handle.easy) != 0 { end(transfer, TransportError.noMemory) }
@@ -131,7 +132,7 @@
                 for transfer in transfers.values { nextCheck = self.check(at: transfer, now) }
             }
             guard let nextCheck else { return .max }
-            // Rounding up avoids a wake-up just before the limit, which would need another one.
+            // Round up, because a wake-up just before the limit would require another one.
             return Int32(min(max(0, (nextCheck - now) / .milliseconds(1)) + 1, Double(Int32.max)))
         }
 
@@ -146,12 +147,11 @@
                     end(transfer, TransportError(.queueTimedOut))
                     return nextCheck
                 }
-                // The turn of the exchange can come before the next check, so the check isn't later
-                // than the idle limit.
+                // The wait for a connection can end before the next check, so check within the idle limit.
                 let check = now + min(remainingTime, setup.idleLimit(transfer.job))
                 return min(nextCheck ?? check, check)
             }
-            // A paused stream waits for its reader, not for the server, so idle time isn't counted.
+            // A paused stream waits for its reader, not for the server, so don't count idle time.
             let remainingIdle = transfer.isPaused ? setup.idleLimit(transfer.job) : setup.idleLimit(transfer.job) - idle
             let remainingTime = min(remainingIdle, setup.totalLimit - total)
             guard remainingTime > .zero else {

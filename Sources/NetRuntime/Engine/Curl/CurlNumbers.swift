@@ -1,5 +1,5 @@
 #if os(Linux)
-    // The constants of libcurl's ABI, from its `curl.h` and `multi.h`. `CurlOption.swift` has those of options.
+    // The constants of libcurl's ABI, from its `curl.h` and `multi.h`. `CurlOption.swift` contains those of options.
 
     /// The values that a transfer can report (`CURLINFO_…`).
     enum CurlInfo: Int32 {
@@ -16,8 +16,8 @@
         case secureConnectionTime = 0x60_0038
     }
 
-    /// The TLS libraries that libcurl can be linked with (`CURLSSLBACKEND_…`), as far as they differ here. Forks of
-    /// OpenSSL have its number.
+    /// The TLS libraries that libcurl can be linked with (`CURLSSLBACKEND_…`) and that this engine treats differently.
+    /// Forks of OpenSSL have the number of OpenSSL.
     enum SecureLibrary: Int32 {
         case openSSL = 1
         case gnuTLS = 2
@@ -35,29 +35,29 @@
         case secureSessions = 4
     }
 
-    /// The values of callbacks and calls (`CURL_WRITEFUNC_…`, `CURL_READFUNC_…`, `CURLPAUSE_…`,
+    /// The constants of callbacks, calls and messages (`CURL_WRITEFUNC_…`, `CURL_READFUNC_…`, `CURLPAUSE_…`,
     /// `CURLMSG_…`, `CURLE_…`).
     enum CurlSignal {
-        /// Result of a callback: it took no bytes, and the transfer is paused until it is continued.
+        /// The result of a callback that consumed no bytes and pauses the transfer.
         static let pause = 0x1000_0001
-        /// Result of a callback that takes bytes: the transfer ends. Any number other than that of the bytes ends it.
-        /// An empty line has 0 bytes, so this isn't 0.
+        /// The result of a callback that ends the transfer instead of consuming bytes. Any number except the number of
+        /// received bytes ends it. An empty line has 0 bytes, so 0 isn't used.
         static let stop = 0xFFFF_FFFF
-        /// Result of the seek callback: it can't seek.
+        /// The result of the seek callback if it can't seek.
         static let cannotSeek: Int32 = 2
-        /// Result of the read callback: the transfer ends.
+        /// The result of the read callback that ends the transfer.
         static let abort = 0x1000_0000
-        /// Result of the callback before a request is sent: the transfer ends.
+        /// The result of the callback before a request is sent that ends the transfer.
         static let abortStart: Int32 = 1
-        /// Argument of the debug callback: the bytes are a log message.
+        /// The argument of the debug callback for a log message.
         static let logMessage: Int32 = 0
-        /// Argument for a transfer: it receives no more bytes until it is continued.
+        /// The argument that pauses the receiving of a transfer.
         static let pauseReceiving: Int32 = 1
-        /// Argument for a transfer: it continues in both directions.
+        /// The argument that continues a transfer in both directions.
         static let unpause: Int32 = 0
-        /// Result of a transfer: an HTTP/2 connection failed as a whole (`CURLE_HTTP2`).
+        /// The result of a transfer whose HTTP/2 connection failed as a whole (`CURLE_HTTP2`).
         static let http2ConnectionFailed: Int32 = 16
-        /// Kind of a message: a transfer is over.
+        /// The kind of a message that reports the end of a transfer.
         static let done: Int32 = 1
     }
 
@@ -65,14 +65,14 @@
     struct CurlMessage {
         let kind: Int32
         let easy: CurlFunctions.Handle
-        /// The result of the transfer, a `CURLE_…`, if it is over.
+        /// The result of the transfer, a `CURLE_…` code. Only valid if the transfer has ended.
         let result: Int32
 
         /// Creates a message from the result of `curl_multi_info_read`, before libcurl is called again. No other code
-        /// has such a pointer, so safe code can't have another one read as a message.
+        /// has such a pointer, so safe code can't read other memory as a message.
         init(_ message: UnsafeRawPointer) {
-            // The struct begins with an int and a pointer, which is at the offset of its own size. A union of a pointer
-            // and an int follows.
+            // The struct begins with an integer and a pointer, whose offset is its own size. A union of a pointer and
+            // an integer follows.
             let size = MemoryLayout<Int>.size
             kind = message.load(as: Int32.self)
             easy = message.load(fromByteOffset: size, as: CurlFunctions.Handle.self)

@@ -1,10 +1,10 @@
 #if os(Linux)
     /// An option of a transfer (`CURLOPT_…`) with the type of its value. Values of other types don't compile.
     struct CurlOption<Value> {
-        /// The number of the option, whose ten thousands encode the type.
+        /// The number of the option. Its ten thousands encode the type.
         let number: Int32
 
-        /// Whether a transfer works correctly without the option, such as one for its priority.
+        /// Whether a transfer works correctly without the option, as it does without a priority.
         let isOptional: Bool
 
         private init(_ number: Int32, isOptional: Bool = false) {
@@ -13,7 +13,7 @@
         }
     }
 
-    // Integers, with 0 and 1 for Booleans.
+    // Integers. Booleans are 0 and 1.
     extension CurlOption<Int> {
         static var isVerbose: Self { Self(41, isOptional: true) }
         static var omitsBody: Self { Self(44) }
@@ -104,7 +104,7 @@
     }
 
     extension CurlOption<CurlCallback.Start> {
-        /// Available since libcurl 7.80. An engine with an older library works without it.
+        /// This option requires libcurl 7.80. An engine with an older library works without it.
         static var start: Self { Self(20_312, isOptional: true) }
     }
 
@@ -116,7 +116,7 @@
         typealias Seek = @convention(c) (UnsafeMutableRawPointer, Int, Int32) -> Int32
         /// A callback that receives a new socket.
         typealias Socket = @convention(c) (UnsafeMutableRawPointer, Int32, Int32) -> Int32
-        /// A callback before a host name is resolved.
+        /// A callback that libcurl calls before it resolves a host name.
         typealias Lookup =
             @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Int32
         /// A callback that opens a socket for a `struct curl_sockaddr`.
@@ -129,7 +129,7 @@
                 CurlFunctions.Handle, Int32, UnsafePointer<CChar>, Int, UnsafeMutableRawPointer
             ) -> Int32
         /// A callback that decides whether a request can be sent over a connection. It receives the remote and the
-        /// local address, then their ports.
+        /// local address, and then the ports of both.
         typealias Start =
             @convention(c) (
                 UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>, Int32, Int32

@@ -1,13 +1,13 @@
 #if os(Linux)
-    /// The guarantee of an HTTP/2 server that it hasn't processed a request (RFC 9113, section 8.7), as
-    /// far as libcurl logs it.
+    /// The guarantee of an HTTP/2 server that it hasn't processed a request (RFC 9113, section 8.7), read from
+    /// libcurl's log.
     ///
-    /// libcurl doesn't report the guarantee as a value, because its results represent several failures. Log messages
-    /// that aren't recognized, such as those of another version, guarantee nothing.
+    /// libcurl doesn't report the guarantee as a value: one result code stands for several failures. Unknown log
+    /// messages, such as those of another version, guarantee nothing.
     struct CurlPromise {
         private var isRefused = false
         private var stream: Int?
-        /// The last stream that the server can have processed, from its GOAWAY frame.
+        /// The last stream that the server can have processed, from its GOAWAY frame; `nil` before such a frame.
         private var lastStream: Int?
 
         /// Whether the server has guaranteed that it hasn't processed the request.
@@ -41,7 +41,7 @@
     }
 
     extension Slice<UnsafeRawBufferPointer> {
-        /// Returns the part of a log message after its first words; `nil` if it begins with other words.
+        /// Returns the part of a log message after a prefix; `nil` if it has another prefix.
         func remainder(after prefix: StaticString) -> Self? {
             prefix.withUTF8Buffer { starts(with: $0) ? dropFirst($0.count) : nil }
         }

@@ -1,14 +1,14 @@
 #if os(Linux)
     import Foundation
 
-    /// The processing of a response body: it removes the content codings, and detects a truncated body.
+    /// The processing of a response body: decoding its content codings, and detecting a truncated body.
     struct CurlReceiving {
         private let codings: ContentCodings
         private let secureEnding: SecureEnding?
 
-        /// Creates the processing of the body after a head.
+        /// Creates the processing of the body that follows a head.
         ///
-        /// - Throws: `TransportError` of kind `badResponse` if a content coding isn't supported here.
+        /// - Throws: `TransportError` of kind `badResponse` if this process doesn't support a content coding.
         init(_ head: CurlHead, _ exchange: Exchange, _ handle: CurlHandle) throws(TransportError) {
             codings = try ContentCodings(head.hasContentCoding ? head.headers.values("Content-Encoding") : [])
             let hasBody = exchange.request.method != .head && head.status != 204 && head.status != 304
@@ -21,8 +21,8 @@
         /// - Parameters:
         ///   - bytes: The encoded bytes.
         ///   - isPaused: A closure that returns whether the reader of a stream is slower than the server.
-        ///   - output: A closure that receives decoded bytes. Returning false ends the transfer.
-        /// - Returns: False if `output` returned false.
+        ///   - output: A closure that receives decoded bytes. Returning `false` ends the transfer.
+        /// - Returns: `false` if `output` returned `false`.
         /// - Throws: `TransportError` of kind `badResponse`.
         func receive(
             _ bytes: UnsafeRawBufferPointer,
@@ -33,7 +33,7 @@
             var count = 0
             return try codings.decode(bytes) { bytes throws(TransportError) in
                 count += bytes.count
-                // libcurl has passed these bytes on already, so all decoded bytes are held in memory.
+                // libcurl passes these bytes only once, so keep all decoded bytes in memory.
                 guard count <= Self.expansionLimit || !isPaused() else {
                     throw TransportError(
                         .badResponse,
@@ -44,7 +44,7 @@
             }
         }
 
-        /// The maximum number of decoded bytes of one chunk while the reader is paused.
+        /// The maximum number of bytes decoded from one chunk while the reader is paused.
         private static let expansionLimit = 64 << 20
 
         /// Validates that the body is complete.

@@ -1,12 +1,12 @@
 #if os(Linux)
-    /// The sending of a request: it decides whether the request can be sent, and provides the bytes of its body.
+    /// The sending of a request: deciding whether the request can be sent, and providing the bytes of its body.
     struct CurlSending {
-        /// A decision whether a request can be sent now.
+        /// A decision about sending a request now.
         enum Decision {
             case send
             /// A rejection, because the request was sent before, and repeating it could repeat its effect.
             case reject
-            /// Another connection, because this one has unexpected bytes or is closed.
+            /// A retry on another connection, because this connection has unexpected bytes or is closed.
             case useOtherConnection
         }
 
@@ -14,7 +14,7 @@
         private(set) var connection: CurlConnection?
 
         private var promise = CurlPromise()
-        /// The number of times that the engine has let libcurl begin again.
+        /// The number of times that the engine has let libcurl restart the request.
         private var repetitions = 0
         private let sockets: CurlSockets
         private var body: BodyReader?
@@ -26,8 +26,8 @@
             self.sockets = sockets
         }
 
-        /// Decides whether the request can be sent over a connection. Called for each attempt, because libcurl resends
-        /// a request by itself if a kept connection is closed before a response arrives.
+        /// Decides whether the request can be sent over a connection. The engine calls this method for each attempt,
+        /// because libcurl itself resends a request if an idle connection is closed before a response arrives.
         ///
         /// - Parameters:
         ///   - next: The connection.
@@ -43,21 +43,21 @@
                 guard !hasResponse, promise.isUnprocessed || isRepeatable() else { return .reject }
             }
             guard sockets.isQuiet(next) else { return .useOtherConnection }
-            // The guarantee of the previous server applied to one attempt only.
+            // The guarantee of the previous server applied only to the previous attempt.
             promise = CurlPromise()
             connection = next
             return .send
         }
 
-        /// Begins again after libcurl has given up an HTTP/2 connection, if the request can be sent again.
+        /// Restarts the request after libcurl has given up an HTTP/2 connection, if the request can be sent again.
         ///
-        /// libcurl begins again by itself after GOAWAY only since 8.4.
+        /// libcurl itself restarts requests after GOAWAY only since 8.4.
         ///
         /// - Parameter isRepeatable: Whether the request can be sent twice.
-        /// - Returns: False if the transfer is over.
+        /// - Returns: `false` if the transfer has ended.
         mutating func restart(isRepeatable: Bool) -> Bool {
-            // With a guarantee, the limit is that of libcurl. Without one, one repetition is allowed
-            // (RFC 9110, section 9.2.2).
+            // If there is a guarantee, the limit is that of libcurl. Otherwise, one repetition is allowed (RFC 9110,
+            // section 9.2.2).
             guard promise.isUnprocessed ? repetitions < 5 : isRepeatable && repetitions == 0 else { return false }
             repetitions += 1
             rewind()
@@ -67,19 +67,19 @@
         /// Reads a log message about the transfer.
         mutating func note(_ logMessage: Slice<UnsafeRawBufferPointer>) { promise.note(logMessage) }
 
-        /// Notes that the connection carries one exchange at a time.
+        /// Records that the connection carries one exchange at a time.
         func noteSerialConnection() {
             if let connection { sockets.addSerial(connection) }
         }
 
-        /// Fills a buffer with bytes of the body. Returns their number; `nil` if a file of the body has changed.
+        /// Fills a buffer with bytes of the body. Returns the number of bytes; `nil` if a file of the body has changed.
         mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
             guard let count = body?.read(into: buffer) else { return nil }
             sent += count
             return count
         }
 
-        /// Begins the body again.
+        /// Restarts at the beginning of the body.
         mutating func rewind() {
             body?.rewind()
             sent = 0

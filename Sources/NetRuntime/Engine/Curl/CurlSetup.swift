@@ -21,7 +21,7 @@
             self.share = share
             userAgent = Self.userAgent(library)
             totalLimit = configuration.timeouts.total ?? Self.unlimited
-            // All sharing handles are on one thread, so no locks are needed. A library without TLS rejects this option,
+            // All sharing handles are on one thread, so they need no locks. A library without TLS rejects this option,
             // which is harmless because it has no sessions to share.
             _ = library.functions.share.set(share, Self.share, CurlShared.secureSessions.rawValue)
             if configuration.keepsCookies {
@@ -37,10 +37,11 @@
         private static let share: Int32 = 1
         private static let unlimited = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
-        /// Whether handles are reused. libcurl leaks some bytes when it resets a handle with cookies.
+        /// Whether handles are reused. With cookies they aren't, because libcurl then leaks some bytes when it resets a
+        /// handle.
         var recyclesHandles: Bool { !configuration.keepsCookies }
 
-        /// The longest wait of an exchange for its turn.
+        /// The longest wait of an exchange for a connection.
         var queueLimit: Duration { configuration.timeouts.queue }
 
         /// Returns the longest time without progress of an exchange.
@@ -61,8 +62,8 @@
             return multi
         }
 
-        /// Sets a transfer up. An option that libcurl rejects is an error, because the pins, the limits or the message
-        /// would be wrong without it.
+        /// Sets up a transfer. If libcurl rejects an option, this is an error: the pins, the limits or the message
+        /// would be wrong without the option.
         func prepare(_ transfer: CurlTransfer) throws(TransportError) {
             let (handle, request) = (transfer.handle, transfer.job.exchange.request)
             handle.reset()
@@ -98,7 +99,7 @@
             let version = configuration.connections.version
             handle.set(.httpVersion, version.number)
             // libcurl 7.88, the version of Debian 12, fails with a framing error if it reuses an HTTP/2 connection
-            // without TLS. So each transfer opens a new connection.
+            // without TLS. So open a new connection for each transfer.
             guard version == .http2, !url.isSecure, library.version.hasPrefix("7.88.") else { return }
             handle.set(.usesNewConnection, 1)
             handle.set(.forbidsReuse, 1)
@@ -130,7 +131,7 @@
         }
 
         private func setMessage(_ handle: CurlHandle, _ request: HTTPRequest, bodySize: Int?) -> Bool {
-            // Cookies are stored by the host as it is spelled, so the host must be canonical.
+            // libcurl stores cookies by the spelling of the host, so the host must be canonical.
             let url = configuration.keepsCookies ? request.url.withCanonicalHost : request.url
             handle.set(.url, url.absoluteString)
             handle.set(.keepsPath, 1)
@@ -147,18 +148,18 @@
                 handle.set(.method, request.method.rawValue)
             }
             var lines = request.headers.compactMap(\.line)
-            // As an option, libcurl would format the line twice.
+            // If the user agent were an option, libcurl would format the line twice.
             if request.headers["User-Agent"] == nil { lines.append(userAgent) }
             if request.headers["Accept-Encoding"] == nil {
                 lines.append("Accept-Encoding: " + ContentCodings.acceptEncoding)
             }
-            // By default, libcurl sends `Expect` before a large body, and waits a second for servers
-            // that don't respond to it.
+            // By default, libcurl sends `Expect` before a large body. It then waits a second for servers that don't
+            // support this header. Prevent this.
             if size != nil, request.headers["Expect"] == nil { lines.append("Expect:") }
             return handle.set(headers: lines)
         }
 
-        /// Returns the header line that names the process and the library.
+        /// Returns the header line with the names of the process and of the library.
         private static func userAgent(_ library: CurlLibrary) -> String {
             let name = ProcessInfo.processInfo.processName.unicodeScalars.map { scalar in
                 scalar.isASCII && scalar.properties.isAlphabetic || "0"..."9" ~= scalar ? Character(scalar) : "-"
@@ -168,17 +169,17 @@
     }
 
     extension Headers.Field {
-        /// The header line for libcurl; `nil` for fields that libcurl adds itself to frame the body.
+        /// The header line for libcurl; `nil` for fields that libcurl itself adds to frame the body.
         fileprivate var line: String? {
             if ["Content-Length", "Transfer-Encoding"].contains(where: name.equalsIgnoringASCIICase) { return nil }
-            // libcurl removes a field with an empty value. A semicolon sends it empty.
+            // libcurl removes a field with an empty value. A semicolon makes libcurl send the empty value.
             let isBlank = value.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             return isBlank ? name + ";" : "\(name): \(value)"
         }
     }
 
     extension Duration {
-        /// The milliseconds, at least 1, because 0 means the default of libcurl, and at most its maximum.
+        /// The milliseconds, from 1 to libcurl's maximum. 0 would mean libcurl's default.
         fileprivate var milliseconds: Int { Int(min(max(1, self / .milliseconds(1)), Double(Int32.max))) }
     }
 #endif

@@ -15,7 +15,7 @@
         /// The connections that carry one exchange at a time, such as HTTP/1 connections.
         private var serialConnections: Set<CurlConnection> = []
 
-        /// Opens a socket that child processes don't inherit. Returns a negative number if the system rejects it.
+        /// Opens a socket that child processes don't inherit. Returns a negative number if the system can't open it.
         func openSocket(_ family: Int32, _ type: Int32, _ number: Int32) -> Int32 {
             let descriptor = socket(family, type | Self.closeOnExec, number)
             if descriptor >= 0 { newSockets.insert(descriptor) }
@@ -34,22 +34,22 @@
             return close(socket)
         }
 
-        /// Notes that a connection carries one exchange at a time.
+        /// Records that a connection carries one exchange at a time.
         func addSerial(_ connection: CurlConnection) { serialConnections.insert(connection) }
 
         /// Returns whether a connection can send a request. It can't if its server has closed it, or has sent bytes
         /// that would be read as the response (RFC 9112, section 9.2).
         ///
-        /// - Complexity: One system call, and for a new connection two more.
+        /// - Complexity: One system call; for a new connection, additional calls.
         func isQuiet(_ connection: CurlConnection) -> Bool {
             guard let socket = sockets[connection] else {
-                // The addresses of a socket are unknown when it is opened, so it is identified now.
+                // The addresses of a socket are unknown when it is opened, so identify it now.
                 if let socket = newSockets.first(where: connection.isServed) {
                     sockets[connection] = newSockets.remove(socket)
                 }
                 return true
             }
-            // HTTP/2 frames can arrive at any time, because they identify their request.
+            // HTTP/2 frames can arrive at any time, because each contains the ID of its stream.
             guard serialConnections.contains(connection) else { return true }
             var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
             return poll(&state, 1, 0) == 0

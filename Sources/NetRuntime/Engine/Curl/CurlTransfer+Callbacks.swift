@@ -2,10 +2,10 @@
     extension CurlTransfer {
         /// Sets the functions that libcurl calls.
         ///
-        /// Contexts are unretained pointers to the transfer and to the sockets. libcurl uses them on the engine's
-        /// thread only, within calls of `CurlMulti`. `CurlMulti` keeps each transfer until libcurl has released its
-        /// handle, and the sockets until libcurl has closed the last one. Code outside `CurlMulti` can't end a transfer
-        /// earlier, because no other code has one.
+        /// Contexts are unretained pointers to the transfer and to the sockets. libcurl uses them only on the engine's
+        /// thread, within calls of `CurlMulti`. `CurlMulti` keeps each transfer until libcurl has released its handle,
+        /// and the sockets until libcurl has closed the last one. Code outside `CurlMulti` can't end a transfer
+        /// earlier, because no other code has a transfer.
         func setCallbacks(_ sockets: CurlSockets) {
             let context = Unmanaged.passUnretained(self).toOpaque()
             for option in [
@@ -20,8 +20,8 @@
                 return CurlTransfer.at(context).mayStart(on: connection) ? 0 : CurlSignal.abortStart
             }
             if !isSupported {
-                // A library older than 7.80 resends a request over a kept connection without calling
-                // the engine, so no connection is kept.
+                // A library older than 7.80 sends a request again over an idle connection without calling the engine,
+                // so don't keep connections.
                 handle.set(.usesNewConnection, 1)
                 handle.set(.forbidsReuse, 1)
             }
@@ -45,7 +45,7 @@
             }
         }
 
-        /// Sets the functions that libcurl calls when the transfer leaves its queue, to resolve a host or to connect.
+        /// Sets the functions that libcurl calls when the transfer leaves the queue, to resolve a host or to connect.
         /// Since 7.80, libcurl also calls `start` before it sends over an open connection.
         private func setTurnCallbacks() {
             handle.set(.lookup) { _, _, context in CurlTransfer.begin(context) }
@@ -69,8 +69,8 @@
             handle.set(.closeSocket) { context, socket in CurlTransfer.sockets(at: context).closeSocket(socket) }
         }
 
-        /// Makes libcurl report two HTTP/2 events that only its log contains. The server rejects a request that it
-        /// hasn't processed, or the whole body has been sent.
+        /// Makes libcurl report two HTTP/2 events that only its log contains. The server has rejected a request without
+        /// processing it, or the whole body has been sent.
         func readLog() {
             handle.set(.isVerbose, 1)
             handle.set(.debug) { _, kind, bytes, count, context in
@@ -81,13 +81,13 @@
             }
         }
 
-        /// Sets functions for an empty body. Without them, libcurl would read a body from standard input.
+        /// Sets the functions for an empty body. Without these, libcurl would read a body from standard input.
         private func setEmptyBody() {
             handle.set(.read) { _, _, _, _ in 0 }
             handle.set(.seek) { _, _, _ in 0 }
         }
 
-        /// Returns the transfer of a handle, which `setCallbacks` has set before the handle was added.
+        /// Returns the transfer of a handle. `setCallbacks` has stored it in the handle.
         static func owner(of easy: CurlFunctions.Handle, _ library: CurlLibrary) -> CurlTransfer? {
             var context: UnsafeMutableRawPointer?
             guard library.functions.easy.get(easy, CurlInfo.owner.rawValue, &context) == 0 else { return nil }

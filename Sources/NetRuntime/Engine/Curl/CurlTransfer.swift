@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// One exchange by libcurl. It is used only on the engine's thread, on which libcurl also calls it.
+    /// One exchange by libcurl. It is used only on the engine's thread. libcurl also calls it on that thread.
     final class CurlTransfer {
         let job: CurlJob
         let handle: CurlHandle
@@ -9,7 +9,7 @@
         private var sending: CurlSending
         private var head = CurlHead()
         private var receiving: CurlReceiving?
-        /// The reason why the engine ended the transfer.
+        /// The reason for which the engine ended the transfer; `nil` if it hasn't.
         private var reason: (any Error)?
 
         init(_ job: CurlJob, _ handle: CurlHandle, _ sockets: CurlSockets) {
@@ -21,7 +21,7 @@
         /// Whether the reader of the stream is slower than the server.
         var isPaused: Bool { job.needsPause.withLock { $0 } }
 
-        /// Detects the turn of a transfer that the library doesn't report: before 7.80, on an open connection.
+        /// Detects that a transfer has left the queue over an open connection. Libraries before 7.80 don't report this.
         func detectTurn() {
             if job.exchange.isQueued, handle.number(.timeToSending) > 0 { job.exchange.begin() }
         }
@@ -32,11 +32,11 @@
             return handle.unpause()
         }
 
-        /// Prepares an attempt on another connection. That requires that the request wasn't sent on the chosen
-        /// connection, or that it can be repeated.
+        /// Prepares an attempt on another connection. The request must not have been sent on the chosen connection, or
+        /// must be repeatable.
         ///
-        /// - Parameter result: The result of the last attempt, a `CURLE_…`.
-        /// - Returns: False if the transfer is over.
+        /// - Parameter result: The result of the last attempt, a `CURLE_…` code.
+        /// - Returns: `false` if the transfer has ended.
         func restart(after result: Int32) -> Bool {
             if reason == nil, result == CurlSignal.http2ConnectionFailed, !head.hasBegun {
                 return sending.restart(isRepeatable: job.exchange.request.isRepeatable)
@@ -53,7 +53,7 @@
             guard result == 0 else {
                 return TransportError(curl: result, handle.errorMessage, handle.number(.systemError))
             }
-            // libcurl reports the end of a connection inside a head as the end of the response.
+            // libcurl reports the end of a connection within a head as the end of the response.
             guard head.isWhole else { return TransportError(.connectionLost) }
             do throws(TransportError) {
                 try receiving?.finish()
@@ -77,7 +77,7 @@
         private struct ConnectionRejected: Error {}
     }
 
-    // Events that libcurl reports.
+    // These methods process events that libcurl reports.
     extension CurlTransfer {
         /// Returns whether the request can be sent over a connection now.
         func mayStart(on connection: CurlConnection) -> Bool {
@@ -98,11 +98,11 @@
         func note(_ logMessage: Slice<UnsafeRawBufferPointer>) {
             sending.note(logMessage)
             // An HTTP/2 response can precede the end of the request (RFC 9113, section 8.1). libcurl 7.88 doesn't check
-            // again whether such a stream has ended, so the transfer continues explicitly.
+            // again whether such a stream has ended, so continue the transfer explicitly.
             if head.isWhole, logMessage.remainder(after: "We are completely uploaded") != nil { job.proceed() }
         }
 
-        /// Receives a line of a head or of trailers. Returns false if the transfer must end.
+        /// Receives a line of a head or of trailers. Returns `false` if the transfer must end.
         func receive(line: UnsafeRawBufferPointer) -> Bool {
             do throws(TransportError) {
                 guard try head.add(line) else {
@@ -124,12 +124,12 @@
                 HTTPResponse(status: head.status, headers: head.headers, url: job.exchange.request.url),
                 bodyLength: bodyLength
             )
-            // The response is a redirect, so the rest of the request body need not be sent.
+            // If the response is a redirect, the remaining bytes of the request body aren't needed.
             guard !job.exchange.discardsBody || sending.sent >= job.body?.count ?? 0 else {
                 reason = TransferStopped()
                 return false
             }
-            // libcurl would wait for the response body of a HEAD request with a body.
+            // libcurl would wait for a body of this response, because the HEAD request has a body.
             guard job.exchange.request.method != .head || job.body == nil else {
                 reason = TransferStopped()
                 return false
@@ -137,7 +137,7 @@
             return true
         }
 
-        /// Receives bytes of the body. Returns their number, or the signal to pause or end the transfer.
+        /// Receives bytes of the body. Returns the number of bytes, or the signal to pause or end the transfer.
         func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
             if isPaused { return CurlSignal.pause }
             do throws(TransportError) {
@@ -149,7 +149,7 @@
             }
         }
 
-        /// Fills a buffer with bytes to send. Returns their number, or the signal to end the transfer.
+        /// Fills a buffer with bytes to send. Returns the number of bytes, or the signal to end the transfer.
         func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
             guard let count = sending.read(into: buffer) else {
                 reason = TransportError(.other, "A file of the body became shorter while it was being sent")
@@ -159,7 +159,7 @@
             return count
         }
 
-        /// Begins to send again, because a kept connection turned out to be closed.
+        /// Restarts the body, because the server had closed an idle connection.
         func rewind() { sending.rewind() }
 
         private var bodyLength: Int64? {

@@ -5,8 +5,8 @@
         /// Creates the error for a result of libcurl.
         ///
         /// - Parameters:
-        ///   - code: The result, a `CURLE_…`.
-        ///   - message: The message of libcurl. It contains URLs, so it isn't passed on.
+        ///   - code: The result, a `CURLE_…` code.
+        ///   - message: The message of libcurl. It contains URLs, so the error omits it.
         ///   - systemError: The last `errno` of the connection, or 0.
         init(curl code: Int32, _ message: String, _ systemError: Int) {
             let kind = Kind(curl: code, message, Int32(truncatingIfNeeded: systemError))
@@ -27,7 +27,8 @@
                 case 5, 7, 97: .cannotConnect
                 // No bytes or too few arrived, or none could be sent.
                 case 18, 52, 55, 65: .connectionLost
-                // A receive error means a lost connection or an invalid response. Only the message distinguishes them.
+                // A receive error means a lost connection or an invalid response. Only the message distinguishes these
+                // cases.
                 case 56: Self.brokenChunks.contains(where: message.contains) ? .badResponse : .connectionLost
                 case 28: .timedOut
                 case 35 where isLost: .connectionLost

@@ -3,7 +3,7 @@
 
     /// The decoding functions of Brotli (`brotli/decode.h`).
     ///
-    /// Sendable although the compiler can't see it: addresses of code, which never change.
+    /// Sendable although the compiler can't prove it: the properties are addresses of code, which never change.
     struct Brotli: @unchecked Sendable {
         fileprivate typealias Make = @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?) -> OpaquePointer?
         fileprivate typealias Decode =

@@ -7,7 +7,7 @@ enum ContentCoding: String {
     case xCompress = "x-compress"
     case pack200 = "pack200-gzip"
 
-    /// Returns the coding names in values of `Content-Encoding`, in lower case.
+    /// Returns the names of codings in values of `Content-Encoding`, in lower case.
     static func names(_ values: [String]) -> [String] {
         values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
@@ -15,8 +15,7 @@ enum ContentCoding: String {
 }
 
 extension HTTPResponse {
-    /// The deviation of a `Content-Encoding` with a name that isn't a coding, such as a charset; `nil`
-    /// if there is none.
+    /// The deviation of a `Content-Encoding` whose name isn't a coding, such as a charset; `nil` if there is none.
     var codingDrift: JSONError? {
         let names = ContentCoding.names(headers.values("Content-Encoding"))
         guard let name = names.first(where: { ContentCoding(rawValue: $0) == nil }) else { return nil }
@@ -26,7 +25,7 @@ extension HTTPResponse {
             expected: "a content coding",
             found: "another value",
             excerpt: name,
-            // The deviation isn't in the body, so its offset is the end of the body, where no value begins.
+            // The deviation is in a header. Its offset is the end of the body, where no value begins.
             offset: body.count,
             line: 1,
             column: 1

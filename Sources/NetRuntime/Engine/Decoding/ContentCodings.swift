@@ -4,13 +4,13 @@
     /// The content codings of a response (RFC 9110, section 8.4.1), which are decoded one after the
     /// other as the body arrives.
     ///
-    /// The engine decodes bodies itself, because libcurl accepts a truncated compressed body as complete. It also fails
-    /// if a server states a charset or an encryption as a coding.
+    /// The engine decodes bodies itself, because libcurl accepts a truncated compressed body as complete. libcurl also
+    /// fails if a server sends a charset or an encryption as `Content-Encoding`.
     struct ContentCodings {
         /// The decoders, in the order in which they are applied.
         private var decoders: [any ContentDecoder] = []
 
-        /// The codings that this process can decode, as `Accept-Encoding` lists them.
+        /// The codings that this process can decode, as a value of `Accept-Encoding`.
         static let acceptEncoding: String = {
             let names = [
                 ("gzip, deflate", Zlib.shared == nil), ("br", Brotli.shared == nil), ("zstd", Zstd.shared == nil),
@@ -24,9 +24,10 @@
 
         /// Creates the decoders for the values of `Content-Encoding`.
         ///
-        /// Values that aren't codings are ignored: `UTF-8`, `aws-chunked`, `base64`, an empty value.
+        /// Names that aren't codings are ignored: `UTF-8`, `aws-chunked`, `base64`, an empty name.
         ///
-        /// - Throws: `TransportError` of kind `badResponse` if a coding isn't supported here.
+        /// - Throws: `TransportError` of kind `badResponse` if this process doesn't support a coding, or if there are
+        ///   too many.
         init(_ values: [String]) throws(TransportError) {
             for name in ContentCoding.names(values).reversed() {
                 guard let coding = ContentCoding(rawValue: name), coding != .identity else { continue }
@@ -47,8 +48,8 @@
         ///
         /// - Parameters:
         ///   - bytes: The bytes.
-        ///   - output: A closure that receives decoded bytes in chunks. Returning false ends the decoding.
-        /// - Returns: False if `output` returned false.
+        ///   - output: A closure that receives decoded bytes in chunks. Returning `false` ends the decoding.
+        /// - Returns: `false` if `output` returned `false`.
         /// - Throws: `TransportError` of kind `badResponse` if the bytes don't match the coding.
         func decode(
             _ bytes: UnsafeRawBufferPointer,
@@ -79,7 +80,7 @@
     }
 
     extension ContentCoding {
-        /// Creates a decoder; `nil` if the process has none for the coding.
+        /// Creates a decoder; `nil` if the process has no library for the coding.
         func makeDecoder() -> (any ContentDecoder)? {
             switch self {
             case .gzip, .xGzip: Zlib.shared?.makeDecoder(.gzip)
@@ -96,7 +97,7 @@
         /// Whether the bytes so far are a complete body. An empty body is complete.
         var isAtEnd: Bool { get }
 
-        /// Decodes bytes and passes the result on. Returns false if `output` returned false.
+        /// Decodes bytes and passes the result to `output`. Returns `false` if `output` returned `false`.
         func decode(
             _ bytes: UnsafeRawBufferPointer,
             to output: (UnsafeRawBufferPointer) throws(TransportError) -> Bool

@@ -3,7 +3,7 @@
 
     /// The decoding functions of zlib (<https://zlib.net/manual.html>).
     ///
-    /// Sendable although the compiler can't see it: addresses of code, which never change.
+    /// Sendable although the compiler can't prove it: the properties are addresses of code, which never change.
     struct Zlib: @unchecked Sendable {
         /// A format that zlib decodes.
         enum Format {
@@ -61,12 +61,12 @@
     private final class ZlibDecoder: ContentDecoder {
         private let zlib: Zlib
         private let format: Zlib.Format
-        /// The state of zlib. zlib keeps its address, so it is allocated separately.
+        /// The state of zlib. zlib stores its address, so the state is allocated separately.
         private let stream: UnsafeMutablePointer<Zlib.Stream>
         private let buffer: UnsafeMutableRawBufferPointer
-        /// Whether a compressed stream has begun that isn't over.
+        /// Whether a compressed stream has begun and hasn't ended.
         private var isInStream = false
-        /// Whether a compressed stream is over.
+        /// Whether a compressed stream has ended.
         private var hasStream = false
 
         init?(_ zlib: Zlib, _ format: Zlib.Format) {
@@ -75,8 +75,8 @@
             stream = .allocate(capacity: 1)
             stream.initialize(to: Zlib.Stream())
             buffer = .allocate(byteCount: 1 << 15, alignment: 16)
-            // Both have the largest window, and gzip has its own header. zlib allocates the window when
-            // the first byte arrives.
+            // Both formats use the largest window, and gzip has its own header. zlib allocates the window when the
+            // first byte arrives.
             guard begin(windowBits: format == .gzip ? 31 : 15) else {
                 stream.deallocate()
                 buffer.deallocate()
@@ -104,14 +104,14 @@
             while let first = rest.first {
                 if !isInStream {
                     if hasStream {
-                        // Only gzip has several members. Zeros can pad the block after the last one.
+                        // Only gzip has several members. Zeros can pad the block after the last member.
                         if format == .deflate || first == 0 {
                             guard rest.allSatisfy({ $0 == 0 }), format == .gzip else { throw .brokenCoding }
                             return true
                         }
                         guard zlib.reset(stream) == 0 else { throw .brokenCoding }
                     } else if format == .deflate, first & 15 != 8 {
-                        // The zlib format begins with the method 8, so these bytes are raw deflate data.
+                        // The zlib format begins with the compression method 8. Other bytes are raw deflate data.
                         _ = zlib.end(stream)
                         stream.pointee = Zlib.Stream()
                         guard begin(windowBits: -15) else { throw .brokenCoding }
@@ -134,7 +134,7 @@
                 stream.pointee.output = buffer.baseAddress
                 stream.pointee.outputCount = UInt32(buffer.count)
                 let result = zlib.inflate(stream, 0)
-                // Z_OK, Z_STREAM_END, and Z_BUF_ERROR, which means that no progress is possible, aren't failures.
+                // Z_OK, Z_STREAM_END and Z_BUF_ERROR aren't failures. Z_BUF_ERROR means that no progress is possible.
                 guard [0, 1, -5].contains(result) else { throw .brokenCoding }
                 let count = buffer.count - Int(stream.pointee.outputCount)
                 if count > 0, try !output(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { return false }

@@ -3,7 +3,7 @@
 
     /// The decoding functions of Zstandard (`zstd.h`).
     ///
-    /// Sendable although the compiler can't see it: addresses of code, which never change.
+    /// Sendable although the compiler can't prove it: the properties are addresses of code, which never change.
     struct Zstd: @unchecked Sendable {
         /// A `ZSTD_inBuffer` or a `ZSTD_outBuffer`.
         fileprivate struct Buffer {

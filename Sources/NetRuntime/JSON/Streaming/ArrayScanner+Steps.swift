@@ -1,5 +1,5 @@
 extension ArrayScanner {
-    /// Advances through the document until the next element, or the end of the available bytes.
+    /// Advances through the document to the next element, or to the end of the available bytes.
     mutating func step() throws(JSONError) -> StreamPiece? {
         while true {
             if progress.expected == .document {
@@ -38,7 +38,7 @@ extension ArrayScanner {
         progress.frames.last.map { $0.isObject ? Self.endOfObject : Self.endOfArray } ?? Self.endOfDocument
     }
 
-    /// Enters or skips a value that isn't an element of the array; false if its end has not arrived.
+    /// Enters or skips a value that isn't an element of the array. Returns `false` if its end hasn't arrived.
     private mutating func value() throws(JSONError) -> Bool {
         if progress.frames.isEmpty { target.root = buffer.location }
         let isOnPath = !target.isFound && progress.frames.count == target.matchedCount
@@ -78,7 +78,7 @@ extension ArrayScanner {
         advance(1, next: next)
     }
 
-    /// Consumes the bracket that closes the innermost array or object; false if another byte is next.
+    /// Consumes the bracket that closes the innermost array or object. Returns `false` if another byte is next.
     private mutating func close(_ bracket: Unicode.Scalar) -> Bool {
         guard buffer[0] == UInt8(ascii: bracket) else { return false }
         if isAtElement { target.elementDepth = -1 }
@@ -100,7 +100,7 @@ extension ArrayScanner {
         advance(1, next: frame.isObject ? .key : .value)
     }
 
-    /// Reads a key; false if its end has not arrived.
+    /// Reads a key. Returns `false` if its end hasn't arrived.
     private mutating func key() throws(JSONError) -> Bool {
         guard buffer[0] == UInt8(ascii: "\"") else { throw error(expected: "a key") }
         guard let piece = piece(before: "\":\"") else { return false }
@@ -114,7 +114,7 @@ extension ArrayScanner {
         return true
     }
 
-    /// Checks that the document may end here.
+    /// Checks that the document may end at this point.
     private func end() throws(JSONError) {
         switch progress.expected {
         case .separator:

@@ -1,7 +1,7 @@
-/// A parser that follows a JSON document as it arrives, and stops at each element of one array in it.
+/// A parser that scans a JSON document as it arrives, and stops at each element of one array in it.
 ///
-/// A ``JSONReader`` reads the elements, and the keys and scalars around the array, once they are complete. The bytes
-/// between them are checked here. Other arrays and objects are entered, so they never have to be buffered as a whole.
+/// A ``JSONReader`` reads the elements, and the keys and scalars around the array, once they are complete. The scanner
+/// checks the bytes between them. It enters other arrays and objects, so it never has to buffer a whole one.
 struct ArrayScanner: Sendable {
     /// The next token, regardless of white space.
     enum Expected {
@@ -24,7 +24,7 @@ struct ArrayScanner: Sendable {
         /// The number of keys on the path that match the current location.
         var matchedCount = 0
         var isFound = false
-        /// The nesting depth at which an element of the array is next; -1 outside the array.
+        /// The nesting depth of the array's elements; -1 outside the array.
         var elementDepth = -1
         /// The start of the document's value.
         var root = JSONLocation()
@@ -44,7 +44,7 @@ struct ArrayScanner: Sendable {
     var target: Target
     var progress = Progress()
     var last = LastValue()
-    /// The problem with the document, which all later calls throw.
+    /// The problem with the document, which all later calls throw; `nil` if there is none.
     private var failure: JSONError?
 
     init(_ path: String, _ limits: StreamLimits) {
@@ -52,7 +52,7 @@ struct ArrayScanner: Sendable {
         self.limits = limits
     }
 
-    /// Advances to the next element; `nil` if its end has not arrived, or the document has ended.
+    /// Advances to the next element. Returns `nil` if its end hasn't arrived, or if the document has ended.
     mutating func nextElement() throws(JSONError) -> StreamPiece? {
         if let failure { throw failure }
         do {
@@ -64,7 +64,7 @@ struct ArrayScanner: Sendable {
         }
     }
 
-    /// Reads a value that has been found, and advances past it.
+    /// Reads a value that has been found, and advances past the value.
     mutating func read(
         _ piece: StreamPiece,
         _ drift: DriftLog? = nil,
@@ -81,14 +81,14 @@ struct ArrayScanner: Sendable {
         if let error { throw error }
     }
 
-    /// Advances past a number of bytes, and sets the token that is expected next.
+    /// Advances past a number of bytes, and sets the next expected token.
     mutating func advance(_ count: Int, next: Expected) {
         buffer.drop(count)
         progress.expected = next
         progress.scan = ValueScan()
     }
 
-    /// Returns the next value or key; `nil` if its end has not arrived.
+    /// Returns the next value or key; `nil` if its end hasn't arrived.
     mutating func piece(before nextToken: String) -> StreamPiece? {
         var scan = progress.scan
         let end = buffer.withBytes(buffer.count) { scan.end(in: $0) }
@@ -109,7 +109,7 @@ struct ArrayScanner: Sendable {
         return piece
     }
 
-    /// Whether an element of the array is next.
+    /// Whether the next value is an element of the array.
     var isAtElement: Bool { progress.frames.count == target.elementDepth }
 
     var components: [JSONLocation.Component] {
@@ -121,7 +121,7 @@ struct ArrayScanner: Sendable {
         var origin = buffer.location
         origin.components = components
         let isAtEnd = buffer.count == 0
-        // The error quotes a single byte, because only that byte is available for every division into chunks.
+        // The error quotes a single byte, because a chunk may end after that byte.
         return buffer.withBytes(isAtEnd ? 0 : 1) { bytes in
             let readFailure = ReadFailure(isAtEnd ? .unexpectedEnd : .syntax, offset: 0, expected: expected)
             return JSONError(readFailure, in: bytes, after: origin).withoutExcerpt

@@ -2,11 +2,11 @@ import Foundation
 
 /// The way in which the elements of a stream are read.
 struct ElementReading<Element: Sendable>: Sendable {
-    /// A closure that reads the next element; `nil` if the reader records a problem.
+    /// A closure that reads the next element. It returns `nil` if the reader records a problem.
     private let body: @Sendable (inout JSONReader) -> Element?
-    /// The keys of an element without required keys, which can be read from any object; otherwise `nil`.
+    /// The keys of an element without required keys, which can be read from any object; `nil` for other elements.
     private let optionalMembers: JSONFields?
-    /// A closure that reads an array of elements, if an element is an object; otherwise `nil`.
+    /// A closure that reads an array of elements, if elements are objects; otherwise `nil`.
     private let list: (@Sendable (inout JSONReader) -> [Element])?
     /// A closure that reads an event by its name; `nil` if the events aren't distinguished by name.
     let event: (@Sendable (inout EventReader) -> Element)?
@@ -28,7 +28,8 @@ struct ElementReading<Element: Sendable>: Sendable {
     /// Whether an object that isn't an element could be read as one.
     var readsAnyObject: Bool { optionalMembers != nil }
 
-    /// Reads the next value if it is an array of elements; `nil` if it isn't, or if an element may itself be an array.
+    /// Reads the next value if it is an array of elements. Returns `nil` for other values, or if an element may itself
+    /// be an array.
     func readList(_ reader: inout JSONReader) -> [Element]? {
         guard let list, reader.position < reader.end, reader.position[0] == UInt8(ascii: "[") else { return nil }
         return list(&reader)
@@ -36,8 +37,8 @@ struct ElementReading<Element: Sendable>: Sendable {
 
     /// Reads the next element.
     ///
-    /// - Returns: The element, or `nil` if the reader records a problem. If the object has none of an element's
-    ///   members, also its bytes.
+    /// - Returns: The element; `nil` if the reader records a problem. If the object has none of an element's members,
+    ///   its bytes are the possible failure.
     func read(_ reader: inout JSONReader) -> (element: Element?, possibleFailure: InvalidElement?) {
         guard let optionalMembers, reader.lacksMembers(of: optionalMembers) else { return (body(&reader), nil) }
         let first = reader.position
@@ -48,15 +49,15 @@ struct ElementReading<Element: Sendable>: Sendable {
     }
 }
 
-/// The keys in a line that contains an element or an error.
+/// The keys in a line that contains either an element or an error.
 struct LineKeys: Sendable {
     let element: String
     let error: String?
 }
 
 extension ElementReading {
-    /// Reads an element within the next object. If the object contains an error instead, records the problem and
-    /// returns the error.
+    /// Reads an element in the next object. If the object contains an error instead, records a problem and returns the
+    /// error.
     func read(_ reader: inout JSONReader, at keys: LineKeys) -> (element: Element?, error: InvalidElement?) {
         let object = reader.position
         guard object < reader.end, object[0] == UInt8(ascii: "{") else {
@@ -90,7 +91,7 @@ extension ElementReading {
 }
 
 extension JSONFields {
-    /// Whether none of the keys is required.
+    /// Whether all keys are optional.
     fileprivate var areOptional: Bool { entries.allSatisfy(\.isOptional) }
 }
 
@@ -98,7 +99,7 @@ extension ElementReading where Element: JSONReadable {
     private static var optionalMembers: JSONFields? {
         let fields: JSONFields
         switch Element.self {
-        // An open model keeps all members, so no member is unknown to it.
+        // An open model stores all members, so every member belongs to it.
         case is any JSONOpenModel.Type: return nil
         case let model as any JSONModel.Type: fields = model.fields
         case let record as any JSONRecord.Type: fields = record.fields
@@ -116,7 +117,7 @@ extension ElementReading where Element: JSONReadable {
         }
     }
 
-    /// A reading that fills an element in place.
+    /// The reading that creates an empty element and fills it in place.
     static var inPlace: Self {
         Self(optionalMembers: optionalMembers, list: list) { reader in
             var element = Element(EmptyValue())
@@ -127,11 +128,11 @@ extension ElementReading where Element: JSONReadable {
 }
 
 extension ElementReading where Element: Decodable {
-    /// A reading that decodes an element with a `JSONDecoder`.
+    /// The reading that decodes an element with a `JSONDecoder`.
     static var decoding: Self { Self(optionalMembers: nil) { $0.decoded() } }
 }
 
 extension ElementReading where Element: StreamEvent {
-    /// A reading that creates the case for an event's name.
+    /// The reading that creates the case for an event's name.
     static var byName: Self { Self(optionalMembers: nil, event: { Element(reading: &$0) }) { _ in nil } }
 }

@@ -1,7 +1,7 @@
 /// A splitter that reads Server-Sent Events as they arrive, according to the HTML standard.
 ///
-/// Lines end with CR, LF or CRLF. An event is complete at its blank line. If the stream ends within an event, the event
-/// is dropped and ``problemAtEnd`` reports it. Events without data are never returned.
+/// Lines end with CR, LF or CRLF. A blank line completes an event. If the stream ends within an event, the event is
+/// dropped and ``problemAtEnd`` reports it. Events without data are never returned.
 ///
 /// ```swift
 /// for try await event in chunks.split(with: EventSplitter()) where event.name == "message" {
@@ -20,7 +20,7 @@ public struct EventSplitter: ResumableSplitter {
         var number = 1
         /// The number of bytes that have been searched for the line's end.
         var searchedCount = 0
-        /// Whether the previous line ended with a CR, so that a following LF belongs to it.
+        /// Whether the previous line ended with a CR, so that a following LF belongs to that line.
         var isAfterReturn = false
     }
 
@@ -32,7 +32,7 @@ public struct EventSplitter: ResumableSplitter {
     /// Creates a splitter for a new stream.
     ///
     /// - Parameters:
-    ///   - lastEventID: The last event ID of the stream that this one continues.
+    ///   - lastEventID: The last event ID of the stream that the new stream continues.
     ///   - eventLimit: The maximum size of an event's data, and of a line, in bytes; 16 MiB by default.
     public init(lastEventID: String = "", eventLimit: Int = 16_777_216) {
         pending.id = lastEventID
@@ -43,7 +43,7 @@ public struct EventSplitter: ResumableSplitter {
     /// The media type of Server-Sent Events.
     public static var mediaType: String { "text/event-stream" }
 
-    /// Starts over with the first byte of a new connection that continues the stream.
+    /// Restarts with the first byte of a new connection that continues the stream.
     public mutating func resume() {
         var next = EventSplitter(lastEventID: lastEventID, eventLimit: eventLimit)
         next.pending.retry = retry
@@ -56,7 +56,7 @@ public struct EventSplitter: ResumableSplitter {
         buffer.append(chunk)
     }
 
-    /// Ends the stream: no more bytes will arrive.
+    /// Ends the stream. No more bytes may be appended.
     public mutating func finish() {
         buffer.complete()
     }
@@ -71,7 +71,7 @@ public struct EventSplitter: ResumableSplitter {
         while let length = nextLine() {
             try check(length)
             let event = take(length)
-            // Checked at each line, so that the result doesn't depend on the division into chunks.
+            // Check the size at each line, so that the result doesn't depend on the division into chunks.
             try check(pending.data.count)
             endLine(length)
             if let event { return event }
@@ -91,7 +91,7 @@ public struct EventSplitter: ResumableSplitter {
 }
 
 extension EventSplitter {
-    /// Returns the length of the next line; `nil` if its end has not arrived.
+    /// Returns the length of the next line; `nil` if its end hasn't arrived.
     private mutating func nextLine() -> Int? {
         if line.isAfterReturn, buffer.count > 0 {
             line.isAfterReturn = false
@@ -109,7 +109,7 @@ extension EventSplitter {
         var location = JSONLocation()
         location.offset = buffer.location.offset
         location.line = line.number
-        // The event is moved out of `self` meanwhile, so that its data grows in place.
+        // Move the event out of `self` meanwhile, so that its data grows in place.
         var pending = PendingEvent()
         swap(&pending, &self.pending)
         defer { self.pending = pending }
@@ -129,7 +129,7 @@ extension EventSplitter {
         throw error
     }
 
-    /// Returns an error at the next line.
+    /// Returns an error with the location of the next line.
     func error(_ kind: JSONError.Kind, expected: String, found: String) -> JSONError {
         JSONError(
             kind: kind,
@@ -146,6 +146,7 @@ extension EventSplitter {
 
 extension EventSplitter {
     /// The problem if the stream ends at this point: an incomplete event, or content that isn't an event stream.
+    /// Otherwise `nil`.
     public var problemAtEnd: JSONError? {
         let rest = buffer.withBytes(buffer.count) { String(decoding: $0, as: UTF8.self) }
         // An incomplete comment isn't a problem.
@@ -159,7 +160,7 @@ extension EventSplitter {
         return error(.unexpectedEnd, expected: "the end of the event", found: "the end of the stream")
     }
 
-    /// The incomplete event at the stream's end, with the lines that have arrived.
+    /// The incomplete event at the stream's end, with the lines that have arrived; `nil` if there is none.
     var eventAtEnd: ServerSentEvent? {
         var completed = self
         completed.append(Array("\n\n".utf8))

@@ -1,24 +1,26 @@
 import Foundation
 
-/// A value in the place of an element that isn't an element, or may not be one.
+/// A value in the position of an element that isn't a valid element, or may be an error.
 struct InvalidElement: Sendable {
     /// The bytes of the value.
     let data: Data
-    /// Whether the server declares the value an error.
+    /// Whether the server marks the value as an error.
     var isError = false
 }
 
-/// A splitter's record of the value that it has read last.
+/// A splitter's record of the last value that it has read.
 struct LastValue: Sendable {
-    /// The value for which ``StreamSplitter/next()`` has thrown, if the value is in the place of an element.
+    /// The value for which ``StreamSplitter/next()`` has thrown an error; `nil` if the value isn't in the position of
+    /// an element.
     var invalidElement: InvalidElement?
-    /// The value of the returned element, if it has none of an element's members. It may be an error of the server.
+    /// The value of the returned element if it has none of an element's members, because it may be an error; otherwise
+    /// `nil`.
     var possibleFailure: InvalidElement?
-    /// Whether the only reason for throwing was that the stream ended within a value.
+    /// Whether the error was thrown only because the stream ended within a value.
     var isTruncated = false
 }
 
-/// A splitter that records the value that it has read last.
+/// A type that splits a stream and records the last value that it has read.
 protocol RecordingSplitter: StreamSplitter {
     var last: LastValue { get }
 
@@ -30,10 +32,10 @@ protocol RecordingSplitter: StreamSplitter {
 }
 
 extension StreamSplitter {
-    /// The record of the value that was read last. It is empty for a splitter that keeps no record.
+    /// The record of the last value that was read. It is empty for a splitter without a record.
     var lastValue: LastValue { (self as? any RecordingSplitter)?.last ?? LastValue() }
 
-    /// Notes deviations in elements in a log from now on.
+    /// Records deviations of elements in a log from now on.
     mutating func noteDrift(in log: DriftLog?) {
         guard let log, var splitter = self as? any RecordingSplitter else { return }
         splitter.drift = log

@@ -1,7 +1,7 @@
 /// A splitter that reads the elements of a large JSON array one by one as the array arrives.
 ///
-/// The array is the document itself, or is at a path of keys in it. The rest of the document is checked as strictly as
-/// when the whole document is read, and then discarded.
+/// The array is the whole document, or is at a path of keys in it. The other parts of the document are checked as
+/// strictly as when the whole document is read, and are then discarded.
 ///
 /// ```swift
 /// for try await pet in chunks.split(with: JSONArraySplitter<Pet>(at: "data")) { … }
@@ -16,7 +16,7 @@ public struct JSONArraySplitter<Element: Sendable>: RecordingSplitter {
     ///   - path: The keys on the path to the array, separated by dots, such as `data` or `ocs.data`. Empty if the
     ///     document is the array.
     ///   - elementLimit: The maximum size of an element in bytes; 16 MiB by default. The limit also applies to each
-    ///     key, string and number outside of the array.
+    ///     key, string and number outside the array.
     ///   - depthLimit: The maximum depth of nested arrays and objects, including those around the elements; 512 by
     ///     default.
     public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512)
@@ -24,13 +24,13 @@ public struct JSONArraySplitter<Element: Sendable>: RecordingSplitter {
         self.init(.inPlace, path, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// Creates a splitter for a new document whose elements are decoded by a `JSONDecoder`.
+    /// Creates a splitter for a new document. A `JSONDecoder` decodes the elements.
     ///
     /// - Parameters:
     ///   - path: The keys on the path to the array, separated by dots, such as `data` or `ocs.data`. Empty if the
     ///     document is the array.
     ///   - elementLimit: The maximum size of an element in bytes; 16 MiB by default. The limit also applies to each
-    ///     key, string and number outside of the array.
+    ///     key, string and number outside the array.
     ///   - depthLimit: The maximum depth of nested arrays and objects, including those around the elements; 512 by
     ///     default.
     @_disfavoredOverload
@@ -58,7 +58,7 @@ public struct JSONArraySplitter<Element: Sendable>: RecordingSplitter {
         scanner.buffer.append(chunk)
     }
 
-    /// Ends the stream: no more bytes will arrive.
+    /// Ends the stream. No more bytes may be appended.
     public mutating func finish() {
         scanner.buffer.complete()
     }
@@ -66,8 +66,8 @@ public struct JSONArraySplitter<Element: Sendable>: RecordingSplitter {
     /// Returns the next complete element.
     ///
     /// - Returns: The element; `nil` if more bytes are needed, or the document has ended.
-    /// - Throws: A ``JSONError`` if the document is malformed, the array is missing, or an element doesn't match its
-    ///   type. In the last case, the next call continues with the next element.
+    /// - Throws: A ``JSONError`` if the document is malformed, if the array is missing, or if an element doesn't match
+    ///   its type. In the last case, the next call continues with the next element.
     public mutating func next() throws(JSONError) -> Element? {
         guard let piece = try scanner.nextElement() else { return nil }
         var value: (element: Element?, possibleFailure: InvalidElement?)

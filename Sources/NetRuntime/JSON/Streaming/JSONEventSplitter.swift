@@ -2,12 +2,12 @@
 ///
 ///     for try await message in chunks.split(with: JSONEventSplitter<Message>(until: "[DONE]")) { … }
 ///
-/// ``next()`` throws if the data of an event doesn't match its type. The following call continues with the next event.
-/// An event named `error` is also thrown, unless the elements are a union with an alternative for it. An event with
-/// blank data is skipped, because servers send such events to keep a connection open.
+/// ``next()`` throws an error if the data of an event doesn't match its type. The following call continues with the
+/// next event. An event named `error` is also thrown, unless the elements are a union with an alternative for it. An
+/// event with blank data is skipped, because servers send such events to keep a connection open.
 ///
-/// Elements that are a ``StreamEvent`` are distinguished by the event's name. In this case, an event with a name but
-/// without data is also an element.
+/// If the elements conform to ``StreamEvent``, they are distinguished by the event's name. In this case, an event with
+/// a name but without data is also an element.
 public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RecordingSplitter {
     private var events: EventSplitter
     private var end: End
@@ -16,12 +16,12 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
 
     /// The number of events that have been read.
     private var count = 0
-    /// The record of the last event. An incomplete event isn't a value, so only ``problemAtEnd`` reports it.
+    /// The record of the last event. An incomplete event isn't recorded, so only ``problemAtEnd`` reports it.
     private(set) var last = LastValue()
 
     /// The state of the stream's end.
     private struct End {
-        /// The data of the final event, which every complete stream has; `nil` if the stream ends when the server
+        /// The data of the final event, which every complete stream has. `nil` if the stream ends when the server
         /// closes it.
         let sentinel: String?
         var hasReceivedSentinel = false
@@ -31,7 +31,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
         /// Returns whether an event ends the stream.
         func isReached(by event: ServerSentEvent?) -> Bool {
             guard let event else { return false }
-            // `[DONE]` isn't JSON, so it can't be an element. It is the common final event.
+            // `[DONE]` is the usual final event. It isn't JSON, so it can't be an element.
             return event.hasData("[DONE]") || sentinel.map(event.hasData) ?? false
         }
     }
@@ -42,10 +42,10 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
     /// Creates a splitter for a new stream.
     ///
     /// - Parameters:
-    ///   - sentinel: The data of the event that ends the stream. It isn't JSON. A stream without this event is
-    ///     incomplete, which ``problemAtEnd`` reports. By default, a stream ends when the server closes it, or with the
-    ///     data `[DONE]`.
-    ///   - lastEventID: The last event ID of the stream that this one continues.
+    ///   - sentinel: The data of the event that ends the stream, which isn't JSON. If this event is missing, the stream
+    ///     is incomplete, and ``problemAtEnd`` reports this. By default, a stream ends when the server closes it, or
+    ///     with the data `[DONE]`.
+    ///   - lastEventID: The last event ID of the stream that the new stream continues.
     ///   - eventLimit: The maximum size of an event's data, and of a line, in bytes; 16 MiB by default.
     ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     public init(
@@ -58,13 +58,13 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
         self.init(.inPlace, events, until: sentinel, depthLimit)
     }
 
-    /// Creates a splitter for a new stream of values that are decoded by a `JSONDecoder`.
+    /// Creates a splitter for a new stream of values. A `JSONDecoder` decodes the values.
     ///
     /// - Parameters:
-    ///   - sentinel: The data of the event that ends the stream. It isn't JSON. A stream without this event is
-    ///     incomplete, which ``problemAtEnd`` reports. By default, a stream ends when the server closes it, or with the
-    ///     data `[DONE]`.
-    ///   - lastEventID: The last event ID of the stream that this one continues.
+    ///   - sentinel: The data of the event that ends the stream, which isn't JSON. If this event is missing, the stream
+    ///     is incomplete, and ``problemAtEnd`` reports this. By default, a stream ends when the server closes it, or
+    ///     with the data `[DONE]`.
+    ///   - lastEventID: The last event ID of the stream that the new stream continues.
     ///   - eventLimit: The maximum size of an event's data, and of a line, in bytes; 16 MiB by default.
     ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     @_disfavoredOverload
@@ -81,9 +81,10 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
     /// Creates a splitter for a new stream of events that are distinguished by their names.
     ///
     /// - Parameters:
-    ///   - sentinel: The data of the event that ends the stream. A stream without this event is incomplete, which
-    ///     ``problemAtEnd`` reports. By default, a stream ends when the server closes it, or with the data `[DONE]`.
-    ///   - lastEventID: The last event ID of the stream that this one continues.
+    ///   - sentinel: The data of the event that ends the stream. If this event is missing, the stream is incomplete,
+    ///     and ``problemAtEnd`` reports this. By default, a stream ends when the server closes it, or with the data
+    ///     `[DONE]`.
+    ///   - lastEventID: The last event ID of the stream that the new stream continues.
     ///   - eventLimit: The maximum size of an event's data, and of a line, in bytes; 16 MiB by default.
     ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     public init(
@@ -118,7 +119,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
     /// The delay before a reconnection that the server requested; `nil` if it requested none.
     public var retry: Duration? { events.retry }
 
-    /// Starts over with the first byte of a new connection that continues the stream.
+    /// Restarts with the first byte of a new connection that continues the stream.
     public mutating func resume() {
         events.resume()
         end.hasInputEnded = false
@@ -127,7 +128,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
     /// Appends bytes that have arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) { events.append(chunk) }
 
-    /// Ends the stream: no more bytes will arrive.
+    /// Ends the stream. No more bytes may be appended.
     public mutating func finish() {
         events.finish()
         end.hasInputEnded = true
@@ -136,8 +137,8 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
     /// Returns the value of the next complete event.
     ///
     /// - Returns: The value; `nil` if more bytes are needed, or the stream has ended.
-    /// - Throws: A ``JSONError`` if an event exceeds the limit, is named `error`, or its data doesn't match the type.
-    ///   ``JSONError/element`` is the index of the event.
+    /// - Throws: A ``JSONError`` if an event exceeds the limit or is named `error`, or if its data doesn't match the
+    ///   type. ``JSONError/element`` is the index of the event.
     public mutating func next() throws(JSONError) -> Element? {
         last = LastValue()
         while !isFinished, let event = try events.next() {
@@ -155,7 +156,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
     }
 
     /// The problem if the stream ends at this point: an incomplete event, a missing final event, or content that isn't
-    /// an event stream.
+    /// an event stream. Otherwise `nil`.
     public var problemAtEnd: JSONError? {
         if isFinished || end.isReached(by: events.eventAtEnd) { return nil }
         if let problem = events.problemAtEnd { return problem }
@@ -186,7 +187,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
                 reader.tolerance.notes = []
                 value = reading.read(&reader)
                 isKnown = reader.tolerance.notes?.contains { $0.offset == start } != true
-                // An event that is thrown as an error isn't noted as drift.
+                // An event that is thrown as an error isn't drift, so remove its notes.
                 if !isKnown { reader.tolerance.notes = nil }
             }
             if isKnown { return value.element }

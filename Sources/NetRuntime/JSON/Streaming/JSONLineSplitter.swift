@@ -23,7 +23,7 @@ public struct JSONLineSplitter<Element: Sendable>: RecordingSplitter {
         self.init(.inPlace, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// Creates a splitter for a new stream of values that are decoded by a `JSONDecoder`.
+    /// Creates a splitter for a new stream of values. A `JSONDecoder` decodes the values.
     ///
     /// - Parameters:
     ///   - elementLimit: The maximum size of a line in bytes; 16 MiB by default.
@@ -33,10 +33,10 @@ public struct JSONLineSplitter<Element: Sendable>: RecordingSplitter {
         self.init(.decoding, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// Creates a splitter for a new stream of objects. Each contains an element, or an error in place of the remaining
-    /// elements.
+    /// Creates a splitter for a new stream of objects. Each object contains an element, or an error in place of the
+    /// remaining elements.
     ///
-    /// gRPC-Gateway sends such streams: `{"result": …}` in each line, and `{"error": …}` in the last one if the call
+    /// gRPC-Gateway sends such streams: `{"result": …}` in each line, and `{"error": …}` in the last line if the call
     /// fails.
     ///
     /// - Parameters:
@@ -67,7 +67,7 @@ public struct JSONLineSplitter<Element: Sendable>: RecordingSplitter {
         lines.buffer.append(chunk)
     }
 
-    /// Ends the stream: no more bytes will arrive.
+    /// Ends the stream. No more bytes may be appended.
     public mutating func finish() {
         lines.buffer.complete()
     }
@@ -95,7 +95,7 @@ public struct JSONLineSplitter<Element: Sendable>: RecordingSplitter {
         return pendingElements.popLast()
     }
 
-    /// Reads the element within a line.
+    /// Reads the element in a line.
     private mutating func next(_ piece: StreamPiece, _ keys: LineKeys) throws(JSONError) -> Element? {
         var line: (element: Element?, error: InvalidElement?)
         do throws(JSONError) {
@@ -133,7 +133,7 @@ private struct LineScanner: Sendable {
         self.limits = limits
     }
 
-    /// Returns the next line that isn't blank; `nil` if its end has not arrived, or there is none.
+    /// Returns the next line that isn't blank; `nil` if its end hasn't arrived, or if there are no more lines.
     mutating func nextLine() -> StreamPiece? {
         guard buffer.dropByteOrderMark() else { return nil }
         if searchedCount == 0 { buffer.dropSpace() }
@@ -155,7 +155,7 @@ private struct LineScanner: Sendable {
         return line
     }
 
-    /// Reads a line, and advances past it.
+    /// Reads a line, and advances past the line.
     mutating func read(
         _ piece: StreamPiece,
         _ drift: DriftLog?,

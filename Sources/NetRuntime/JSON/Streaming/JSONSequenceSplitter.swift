@@ -1,5 +1,5 @@
-/// A splitter that reads a JSON text sequence (RFC 7464, `application/json-seq`) as it arrives: JSON values, each after
-/// a record separator.
+/// A splitter that reads a JSON text sequence (RFC 7464, `application/json-seq`) as it arrives. In this format, a
+/// record separator precedes each JSON value.
 ///
 /// A value may span several lines. An error affects only its value, and the next call continues after the next
 /// separator. A number without white space after it may be incomplete, so it is an error (section 2.4). Paths contain
@@ -22,7 +22,7 @@ public struct JSONSequenceSplitter<Element: Sendable>: RecordingSplitter {
         records = RecordScanner(StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// Creates a splitter for a new stream of values that are decoded by a `JSONDecoder`.
+    /// Creates a splitter for a new stream of values. A `JSONDecoder` decodes the values.
     ///
     /// - Parameters:
     ///   - elementLimit: The maximum size of a value in bytes; 16 MiB by default.
@@ -41,7 +41,7 @@ public struct JSONSequenceSplitter<Element: Sendable>: RecordingSplitter {
         records.buffer.append(chunk)
     }
 
-    /// Ends the stream: no more bytes will arrive.
+    /// Ends the stream. No more bytes may be appended.
     public mutating func finish() {
         records.buffer.complete()
     }
@@ -72,7 +72,7 @@ public struct JSONSequenceSplitter<Element: Sendable>: RecordingSplitter {
 private struct RecordScanner: Sendable {
     var buffer = StreamBuffer()
     let limits: StreamLimits
-    /// The search for the end of the next value.
+    /// The state of the search for the end of the next value.
     private var scan = ValueScan()
     /// The number of the value's bytes that have been searched for a separator.
     private var searchedCount = 0
@@ -87,7 +87,7 @@ private struct RecordScanner: Sendable {
     /// The record separator, which never occurs in JSON.
     private static let separator: UInt8 = 0x1E
 
-    /// Returns the next value; `nil` if its end has not arrived, or there is none.
+    /// Returns the next value; `nil` if its end hasn't arrived, or if there are no more values.
     mutating func nextRecord() -> StreamPiece? {
         guard buffer.dropByteOrderMark() else { return nil }
         if searchedCount == 0 { dropSeparators() }
@@ -112,7 +112,7 @@ private struct RecordScanner: Sendable {
         return record
     }
 
-    /// Reads a value, and advances past it.
+    /// Reads a value, and advances past the value.
     mutating func read(
         _ piece: StreamPiece,
         _ drift: DriftLog?,

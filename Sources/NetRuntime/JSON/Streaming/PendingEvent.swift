@@ -7,9 +7,9 @@ struct PendingEvent: Sendable {
     var id = ""
     var lastID = ""
     var retry: Duration?
-    /// Whether any line so far has the name of an event's field.
+    /// Whether any line so far has the name of an event field.
     private(set) var hasFields = false
-    /// Whether a line with an unknown name came before any line with the name of an event's field.
+    /// Whether a line with an unknown name came before any line with the name of an event field.
     private(set) var isForeign = false
     /// Whether an event with a name but without data is returned. According to the HTML standard, it isn't.
     var keepsNames = false
@@ -28,19 +28,19 @@ struct PendingEvent: Sendable {
     /// Whether a part of an incomplete event has arrived.
     var hasContent: Bool { !event.lines.isEmpty || !event.name.isEmpty || id != lastID }
 
-    /// Processes a line, given without its end.
+    /// Processes a line, which is given without its line break.
     ///
     /// - Parameters:
     ///   - line: The line's bytes.
     ///   - location: The line's start in the stream.
-    /// - Returns: The event that the line ends; `nil` if it ends none.
+    /// - Returns: The event, if the line ends it; otherwise `nil`.
     mutating func take(_ line: UnsafeBufferPointer<UInt8>, at location: JSONLocation) -> ServerSentEvent? {
         guard !line.isEmpty else { return dispatch() }
         let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.count
         var valueStart = min(colon + 1, line.count)
         if valueStart < line.count, line[valueStart] == UInt8(ascii: " ") { valueStart += 1 }
         let value = line[valueStart...]
-        // A comment is a line without a name. Lines with unknown names are ignored, too.
+        // A comment is a line without a name. Lines with unknown names are also ignored.
         switch String(decoding: line[..<colon], as: UTF8.self) {
         case "event": event.name = String(decoding: value, as: UTF8.self)
         case "data":
@@ -57,7 +57,7 @@ struct PendingEvent: Sendable {
         return nil
     }
 
-    /// The names of the lines in events.
+    /// The names of event fields.
     static let fieldNames = ["event", "data", "id", "retry"]
 
     private mutating func appendData(_ value: Slice<UnsafeBufferPointer<UInt8>>, at location: JSONLocation) {

@@ -1,4 +1,4 @@
-/// A type that splits a stream which can continue in a new connection after an interruption.
+/// A type that splits a stream that can continue in a new connection after an interruption.
 public protocol ResumableSplitter: StreamSplitter {
     /// The last event ID. A client that reconnects sends it as `Last-Event-ID`. Empty if the stream has none.
     var lastEventID: String { get }
@@ -6,6 +6,6 @@ public protocol ResumableSplitter: StreamSplitter {
     /// The delay before a reconnection that the server requested; `nil` if it requested none.
     var retry: Duration? { get }
 
-    /// Starts over with the first byte of a new connection that continues the stream.
+    /// Restarts with the first byte of a new connection that continues the stream.
     mutating func resume()
 }

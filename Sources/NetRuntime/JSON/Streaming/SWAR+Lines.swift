@@ -1,5 +1,5 @@
 extension SWAR {
-    /// Returns the top bit of each byte that equals the given one. Every bit is exact.
+    /// Returns the top bit of each byte that equals the given byte. Every bit is exact.
     @inline(__always)
     static func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
         let difference = word ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
@@ -7,7 +7,7 @@ extension SWAR {
         return ~others & 0x8080_8080_8080_8080
     }
 
-    /// Returns the index of the first byte that equals one of two, from a start index on.
+    /// Returns the index of the first byte that equals one of two bytes, from a start index on; `nil` if there is none.
     static func firstIndex(of one: UInt8, or other: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from first: Int)
         -> Int?
     {
@@ -26,7 +26,7 @@ extension SWAR {
         return nil
     }
 
-    /// Returns the number of Unicode scalars in UTF-8, by counting the bytes that aren't continuation bytes.
+    /// Returns the number of Unicode scalars in UTF-8, which is the number of bytes that aren't continuation bytes.
     static func scalarCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         guard let start = bytes.baseAddress else { return 0 }
         var index = 0

@@ -50,8 +50,8 @@ extension ServerSentEvent {
     ///   - type: The expected type.
     ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     /// - Returns: The value.
-    /// - Throws: A ``JSONError`` if the data is malformed or doesn't match the type. The path is relative to the data.
-    ///   Offset, line and column are relative to the stream.
+    /// - Throws: A ``JSONError`` if the data is malformed or doesn't match the type. Its path is relative to the data.
+    ///   Its offset, line and column are relative to the stream.
     public func json<Value: JSONReadable>(
         _ type: Value.Type = Value.self,
         depthLimit: Int = 512
@@ -61,19 +61,19 @@ extension ServerSentEvent {
         return value
     }
 
-    /// Whether the server declares the event an error.
+    /// Whether the server marks the event as an error.
     var isError: Bool { name == "error" }
 
-    /// Whether the data is blank. Such an event only keeps the connection open, or sets an ID.
+    /// Whether the data is blank. An event with blank data only keeps the connection open, or sets an ID.
     var isBlank: Bool { bytes.allSatisfy(\.isStreamSpace) }
 
-    /// Whether the event contains nothing except an optional ID. Servers send such events to keep the connection open.
+    /// Whether the event contains only an optional ID. Servers send such events to keep the connection open.
     var isKeepAlive: Bool { isBlank && name == "message" }
 
-    /// The event as an element that was rejected.
+    /// The event as an invalid element.
     var invalidElement: InvalidElement { InvalidElement(data: bytes, isError: isError) }
 
-    /// The error for an event that is an error of the server in place of an element.
+    /// The error for an error event that arrived in place of an element.
     var unexpectedErrorEvent: JSONError { error(expected: "an element", found: "an error event") }
 
     /// The deviation of an event whose name the API doesn't list.
@@ -84,7 +84,7 @@ extension ServerSentEvent {
         return bytes.withBytes { JSONError(failure, in: $0).moved(to: lines.first?.location ?? JSONLocation()) }
     }
 
-    /// Calls a closure with a reader of the data, and throws the problem that the reader recorded.
+    /// Calls a closure with a reader of the data. Throws the problem that the reader records.
     func read(
         _ depthLimit: Int,
         drift: DriftLog? = nil,
@@ -107,7 +107,7 @@ extension ServerSentEvent {
         if let error { throw error }
     }
 
-    /// Returns the location in the stream of a byte of the data.
+    /// Returns the location in the stream of a byte in the data.
     private func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONLocation {
         guard let line = lines.last(where: { $0.start <= offset }) else { return JSONLocation() }
         let rest = UnsafeBufferPointer(rebasing: bytes[line.start...])

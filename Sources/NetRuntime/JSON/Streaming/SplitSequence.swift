@@ -1,5 +1,5 @@
-/// The elements of a stream of bytes, each available as soon as it is complete. `AsyncSequence.split(with:)` creates
-/// it.
+/// The elements of a stream of bytes, each available as soon as it is complete. Created by
+/// `AsyncSequence.split(with:)`.
 public struct SplitSequence<Chunks: AsyncSequence, Splitter: StreamSplitter>: AsyncSequence
 where Chunks.Element: Collection<UInt8> {
     /// The type of the stream's elements.
@@ -24,7 +24,7 @@ where Chunks.Element: Collection<UInt8> {
         private var splitter: Splitter
         private var hasEnded = false
         private var hasFailed = false
-        /// The last problem with an element.
+        /// The last problem with an element; `nil` if there is none.
         private var lastProblem: JSONError?
 
         init(chunks: Chunks.AsyncIterator, splitter: Splitter) {
@@ -36,7 +36,7 @@ where Chunks.Element: Collection<UInt8> {
         ///
         /// - Throws: A ``JSONError`` if the stream is malformed or incomplete, or any error of the underlying sequence.
         ///   If only an element doesn't match its type, the next call continues with the next element. After any other
-        ///   error, there are no more elements.
+        ///   error, the iterator returns `nil`.
         public mutating func next() async throws -> Element? {
             while !hasFailed {
                 do throws(JSONError) {
@@ -50,7 +50,7 @@ where Chunks.Element: Collection<UInt8> {
                     throw error
                 }
                 if hasEnded {
-                    // The problem is thrown only once.
+                    // Throw the problem only once.
                     hasFailed = true
                     guard !splitter.isFinished, let problem = splitter.problemAtEnd else { return nil }
                     throw problem

@@ -1,9 +1,9 @@
-/// The bytes of a stream that have arrived and aren't consumed yet.
+/// The bytes of a stream that have arrived but haven't been consumed.
 struct StreamBuffer: Sendable {
     private var bytes: [UInt8] = []
     /// The number of consumed bytes at the start of `bytes`.
     private var consumedCount = 0
-    /// The location in the stream of the first byte that isn't consumed.
+    /// The location in the stream of the first byte that hasn't been consumed.
     private(set) var location = JSONLocation()
     /// Whether no more bytes will arrive.
     private(set) var isComplete = false
@@ -16,8 +16,8 @@ struct StreamBuffer: Sendable {
     subscript(index: Int) -> UInt8 { bytes[consumedCount + index] }
 
     mutating func append(_ chunk: some Collection<UInt8>) {
-        // Removing consumed bytes pays off only if they are at least half of the buffer. Each byte is then moved once
-        // on average.
+        // Removing consumed bytes is efficient only if they are at least half of the buffer. Each byte is then moved
+        // once on average.
         if consumedCount > 0, consumedCount >= count {
             bytes.removeSubrange(..<consumedCount)
             consumedCount = 0
@@ -29,7 +29,7 @@ struct StreamBuffer: Sendable {
         isComplete = true
     }
 
-    /// Consumes bytes, which are no longer available afterwards.
+    /// Consumes bytes. They are then no longer available.
     mutating func drop(_ count: Int) {
         var location = location
         withBytes(count) { location.advance(over: $0) }
@@ -37,7 +37,7 @@ struct StreamBuffer: Sendable {
         consumedCount += count
     }
 
-    /// Calls a closure with the first bytes that aren't consumed.
+    /// Calls a closure with the first bytes that haven't been consumed.
     func withBytes<Value>(_ count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
         bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[consumedCount..<consumedCount + count])) }
     }
@@ -49,8 +49,8 @@ struct StreamBuffer: Sendable {
 
     /// Consumes a byte order mark at the start of the stream.
     ///
-    /// - Returns: Whether the check is finished. It isn't while the bytes so far may be the beginning of a byte order
-    ///   mark.
+    /// - Returns: Whether the check is finished. It isn't finished while the bytes so far may be the beginning of a
+    ///   byte order mark.
     mutating func dropByteOrderMark() -> Bool {
         if location.offset > 0 { return true }
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

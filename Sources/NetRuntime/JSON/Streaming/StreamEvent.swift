@@ -25,15 +25,15 @@ public protocol StreamEvent: Sendable {
     init(reading event: inout EventReader)
 }
 
-/// A reader of one event, which provides the data in the form that the event's name requires.
+/// A reader of one event. It provides the data in the form that the event's name requires.
 public struct EventReader {
     private let event: ServerSentEvent
     private let depthLimit: Int
     private let drift: DriftLog?
 
-    /// The first problem with the data.
+    /// The first problem with the data; `nil` if there is none.
     private(set) var problem: JSONError?
-    /// Whether the name isn't one of the known names.
+    /// Whether the event has an unknown name.
     private(set) var isUnlisted = false
 
     init(_ event: ServerSentEvent, depthLimit: Int, drift: DriftLog?) {
@@ -47,7 +47,7 @@ public struct EventReader {
 
     /// Reads the data as JSON. If the data doesn't match the type, the stream throws the problem.
     ///
-    /// - Returns: The value. It is never used if there is a problem.
+    /// - Returns: The value. If there is a problem, the value isn't used.
     public mutating func json<Value: JSONReadable>() -> Value {
         var value = Value(EmptyValue())
         do throws(JSONError) {
@@ -61,7 +61,7 @@ public struct EventReader {
     /// Returns the data as a string.
     public func text() -> String { event.data }
 
-    /// Returns the whole event, because its name is unknown. The stream reports it as drift.
+    /// Returns the whole event if its name is unknown. The stream reports the event as drift.
     public mutating func unlisted() -> ServerSentEvent {
         isUnlisted = true
         return event

@@ -37,7 +37,7 @@ extension StreamBuffer {
     ///   - limits: The limits for the value's size and depth.
     ///   - drift: The log of tolerated deviations.
     ///   - body: A closure that reads the value.
-    /// - Returns: The problem, if there is one; whether the stream can be read further nevertheless; and whether the
+    /// - Returns: The problem, if there is one; whether the stream can still be read after the value; and whether the
     ///   problem is only that the stream ended too early.
     func read(
         _ piece: StreamPiece,
@@ -45,7 +45,7 @@ extension StreamBuffer {
         _ drift: DriftLog?,
         _ body: (inout JSONReader) -> Void
     ) -> (error: JSONError?, isWellFormed: Bool, isTruncated: Bool) {
-        // If a number is malformed, the error may have to quote the byte after it.
+        // If a number is malformed, the error may have to quote the byte after the number.
         let includesNextByte = piece.extent == .whole && !piece.isLine && count > piece.count
         return withBytes(piece.count + (includesNextByte ? 1 : 0)) { bytes in
             guard let failure = Self.failure(of: piece, bytes, limits, drift, origin(of: piece), body) else {
@@ -76,7 +76,7 @@ extension StreamBuffer {
         _ body: (inout JSONReader) -> Void
     ) -> ReadFailure? {
         var reader = JSONReader(bytes, depthLimit: limits.depth)
-        // Within a stream, a byte order mark has no special meaning, so it isn't skipped.
+        // In the middle of a stream, a byte order mark has no special meaning, so don't skip it.
         reader.position = reader.start
         reader.valueStart = reader.start
         reader.depth = piece.depth
@@ -92,7 +92,7 @@ extension StreamBuffer {
 }
 
 extension JSONReader {
-    /// Checks that the value is the only content of its piece.
+    /// Checks that the piece contains only the value.
     fileprivate mutating func endPiece(_ piece: StreamPiece) {
         guard failure == nil else { return }
         if position == valueStart { skipValue() }
@@ -108,13 +108,13 @@ extension JSONReader {
 }
 
 extension ReadFailure {
-    /// Returns whether the only problem is the end of the stream. If so, the remaining bytes may be the beginning of a
-    /// valid value.
+    /// Returns whether the only problem is the end of the stream. In this case, the remaining bytes may be the
+    /// beginning of a valid value.
     fileprivate func mayBeTruncation(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard kind == .syntax, let first = rest.first else { return kind == .unexpectedEnd }
         switch first {
         case UInt8(ascii: "\\"):
-            // The rest may be an escape, or two that form a single scalar.
+            // The remaining bytes may be an escape, or two escapes that form a single scalar.
             let isUnicode = rest.dropFirst().first.map { $0 == UInt8(ascii: "u") } ?? true
             return isUnicode && rest.count < 12 && !rest.contains(UInt8(ascii: "\""))
         case 0x80...: return rest.count < 4 && rest.allSatisfy { $0 >= 0x80 }
@@ -122,7 +122,7 @@ extension ReadFailure {
         }
     }
 
-    /// Returns the failure at the end of a piece, as seen from the stream.
+    /// Returns the failure at the end of a piece, adjusted to the stream.
     fileprivate func adjusted(in piece: StreamPiece, _ limits: StreamLimits) -> ReadFailure {
         guard kind == .unexpectedEnd else { return self }
         if piece.extent == .tooLarge {

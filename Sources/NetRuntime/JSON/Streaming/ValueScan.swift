@@ -1,7 +1,7 @@
 /// A search for the end of a JSON value that arrives in several chunks.
 ///
-/// The search examines only strings and brackets. The reader, which receives the whole value, validates it. A malformed
-/// value also has an end, and the reader finds the problem before that end.
+/// The search examines only strings and brackets. The reader, which receives the whole value, validates the value. A
+/// malformed value also has an end, and the reader finds the problem before that end.
 struct ValueScan: Sendable {
     /// The number of the value's bytes that have been examined.
     private var cursor = 0
@@ -10,8 +10,8 @@ struct ValueScan: Sendable {
 
     /// Continues the search at the end of the previous call.
     ///
-    /// - Parameter bytes: The bytes of the value that have arrived, from its first byte, which isn't white space.
-    /// - Returns: The length of the value, at least 1; `nil` if its end has not arrived.
+    /// - Parameter bytes: The bytes of the value that have arrived. The first byte must not be white space.
+    /// - Returns: The length of the value, at least 1; `nil` if its end hasn't arrived.
     mutating func end(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         while cursor < bytes.count {
             if isInString {
@@ -31,7 +31,7 @@ struct ValueScan: Sendable {
                 depth -= 1
                 if depth <= 0 { return cursor }
             case UInt8(ascii: ","), UInt8(ascii: ":"):
-                // A value must begin here. The byte is passed to the reader, which reports the error.
+                // A value must begin at this byte. The reader receives the byte and reports the error.
                 if depth == 0 { return cursor }
             default:
                 break
@@ -40,7 +40,7 @@ struct ValueScan: Sendable {
         return nil
     }
 
-    /// Consumes the rest of a string; false if its end has not arrived.
+    /// Consumes the remaining bytes of a string. Returns `false` if its end hasn't arrived.
     private mutating func skipString(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = bytes.baseAddress else { return false }
         while cursor < bytes.count {
@@ -58,7 +58,7 @@ struct ValueScan: Sendable {
                 isInString = false
                 return true
             case UInt8(ascii: "\\"):
-                // An escape is consumed only as a whole, so that the state doesn't have to include it.
+                // Consume an escape only as a whole, so that the state doesn't have to include a partial escape.
                 guard bytes.count - cursor >= 2 else { return false }
                 cursor += 2
             default:

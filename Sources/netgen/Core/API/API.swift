@@ -26,7 +26,7 @@ struct API {
     /// The models, outermost first. Inline models are nested in the type that contains them.
     var models: [Model]
     var endpoints: [Endpoint]
-    /// The failure that most calls throw: that of the default wrapper, or the shared one. `nil` stands for `Never`.
+    /// The failure that most calls throw: that of the default wrapper, or the shared failure. `nil` stands for `Never`.
     var clientFailure: TypeReference?
     /// The name of the API's environment type. If a model is called `Environment`, this type gets the namespace as a
     /// prefix: `PetstoreEnvironment`.
@@ -73,6 +73,6 @@ struct DefaultEnvironment {
 
 struct SecurityScheme: Equatable {
     var kind: Spec.SecurityScheme.SchemeType
-    /// The name of the scheme in the spec, if another scheme of the same kind has different credentials.
+    /// The name of the scheme in the spec, if another scheme of the same type has different credentials.
     var name: String?
 }

@@ -3,7 +3,7 @@
 ///     {"discriminator": "kind", "mapping": {"cat": {"$ref": "Cat"}}}
 ///     {"anyOf": [{"type": "string", "maxLength": 8}, {"type": "object", "required": ["id"], "$ref": "Item"}]}
 ///
-/// Without a discriminator, a value is checked against each variant whose shape it has.
+/// Without a discriminator, the client checks a value against each variant that has the value's shape.
 extension LimitTable {
     func limits(of union: Spec.Union) -> JSONValue? {
         let limits = union.variants.map { self.limits(of: $0.schema) }

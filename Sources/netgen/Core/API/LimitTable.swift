@@ -98,7 +98,8 @@ struct LimitTable {
     private func limits(forElements elements: [Spec.Field]) -> JSONValue? {
         let first = elements.filter { !$0.isRest }.map { limits(of: $0.schema) }
         let others = elements.rest.flatMap(limits)
-        // The limits of further elements apply after the first elements, so those need entries even without limits.
+        // The limits of further elements apply after the first elements. The first elements therefore need entries even
+        // without limits.
         let entries = first.map { $0 ?? .null }
         return Self.table(["prefixItems": others == nil ? Self.list(first) : .array(entries), "items": others])
     }

@@ -5,11 +5,13 @@ struct Model {
     var key: String?
     var documentation: Documentation
     var kind: Kind
-    /// The types that are declared in this one.
+    /// The types that are declared in this type.
     var nested: [Model] = []
-    /// Whether requests send the model. Before ``ModelCompletion``, a selection has the value for the whole API.
+    /// Whether requests send the model. Before ``ModelCompletion``, in a selection of endpoints: whether requests of
+    /// the whole API send it.
     var isWritten: Bool
-    /// Whether responses contain the model. Before ``ModelCompletion``, a selection has the value for the whole API.
+    /// Whether responses contain the model. Before ``ModelCompletion``, in a selection of endpoints: whether responses
+    /// of the whole API contain it.
     var isRead: Bool
     var traits: ModelTraits
     /// The type of the app that replaces the model. A replaced model isn't generated.

@@ -1,6 +1,7 @@
 /// A resolver that turns a spec into an API. It resolves every reference, decides every name, and reports all errors.
 ///
-/// After an error, the resolver continues with a placeholder, so that one run finds all errors. It then returns `nil`.
+/// After an error, the resolver continues with a placeholder, so that one run finds all errors. The result is `nil` if
+/// there is any error.
 ///
 ///     Spec ─TypeNameResolver→ TypeNames ─ModelResolver, EndpointResolver …→ Declarations ─ModelCompletion→ API
 ///

@@ -33,7 +33,7 @@ struct SpecContext {
     let tolerance: Tolerance
     /// Whether at least one endpoint documents a `Link` header, so that the others are known to have none.
     let documentsLinkHeaders: Bool
-    /// The security schemes that keep their names, because another scheme has the same kind.
+    /// The security schemes that keep their names, because another scheme has the same type.
     let ambiguousSchemes: Set<String>
     /// The methods and paths that several endpoints have.
     let sharedRoutes: Set<String>

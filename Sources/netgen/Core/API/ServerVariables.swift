@@ -7,7 +7,7 @@ struct ServerVariables {
     var enumerations: [Enumeration] = []
 
     struct Variable {
-        /// The name in the template.
+        /// The name in the URL template.
         var key: String
         var name: MemberName
         /// The enum of the values; `nil` if any string is valid.

@@ -10,7 +10,7 @@ enum Setter {
 
 extension Model {
     /// Returns the access level of a property's setter in the model. `hasInitializer` is whether the output declares an
-    /// initializer. It does if the memberwise initializer, which is internal, isn't accessible.
+    /// initializer, because the memberwise initializer, which is internal, isn't accessible.
     ///
     /// In a model that is sent, the setter is unrestricted if the initializer omits the property.
     func setter(of property: Property, isRecord: Bool, hasInitializer: Bool) -> Setter {

@@ -1,6 +1,6 @@
 /// The removal of meaningless parts that frameworks add to the names of schemas.
 enum SchemaName {
-    /// Returns the names to use for a document's schemas: without added parts, the common package and modules.
+    /// Returns the names to use for a document's schemas, without added parts, the common package or modules.
     static func descriptiveNames(_ names: [String]) -> [String: String] {
         let package = package(of: names)
         let shorter = withoutModules(names)
@@ -39,8 +39,8 @@ enum SchemaName {
     }
 
     /// Returns the shortest unique name for each name with modules: `Item` for `shop__schemas__pets__Item`, or
-    /// `pets__Item` if there is a `shop__schemas__toys__Item`. FastAPI adds modules to models of equal name, even if a
-    /// document contains only one of them.
+    /// `pets__Item` if there is a `shop__schemas__toys__Item`. FastAPI adds modules to models with the same name, even
+    /// if a document contains only one of these models.
     private static func withoutModules(_ names: [String]) -> [String: String] {
         let qualified = names.filter { endings(of: $0).count > 2 }
         guard !qualified.isEmpty else { return [:] }
@@ -50,7 +50,7 @@ enum SchemaName {
         return Dictionary(shortened, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the name without modules, with the last one, and so on, up to the whole name.
+    /// Returns the name without modules, the name with the last module, and so on, up to the whole name.
     private static func endings(of name: String) -> [String] {
         guard name.holds("__"), name.first?.isLowercase == true else { return [name] }
         let parts = name.split(separator: "__")

@@ -88,7 +88,7 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
         return TypeName(spelled: String(description.dropLast(suffix.count)))
     }
 
-    /// Names with another meaning in Swift after a dot, or that would hide a module.
+    /// Names that have another meaning in Swift after a dot, or that would hide a module.
     private static let replacements = [
         "Type": "Kind", "Self": "SelfValue", "Any": "AnyValue", "Protocol": "ProtocolValue", "Swift": "SwiftValue",
         "Foundation": "FoundationValue", "FoundationNetworking": "FoundationNetworkingValue",

@@ -87,8 +87,8 @@ struct OutputDirectory {
         }
     }
 
-    /// Returns the contents of a file that netgen wrote, or `nil` if it doesn't exist. If any other file has the name,
-    /// adds an obstacle and returns `nil`.
+    /// Returns the contents of a file that netgen wrote, or `nil` if the file doesn't exist. If any other file has the
+    /// name, adds an obstacle and returns `nil`.
     private func generatedContents(_ name: String, _ plan: inout OutputPlan) throws(DiskError) -> [UInt8]? {
         let filePath = Path.join(path, name)
         switch Disk.kind(of: filePath) {

@@ -91,8 +91,8 @@ extension Spec.Wrapper {
         }
     }
 
-    /// Returns the error code for a status code. It is equal to the status (`404`), begins with it (`40401`), has the
-    /// name of the status (`notFound`), or is the first code.
+    /// Returns the error code for a status code. The code is equal to the status (`404`), begins with the status
+    /// (`40401`), has its name (`notFound`), or is the first one.
     func code(for status: Int?) -> RejectionCode? {
         guard let status else { return codes.first }
         let rules: [(RejectionCode) -> Bool] = [

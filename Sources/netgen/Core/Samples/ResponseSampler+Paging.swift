@@ -1,6 +1,6 @@
 /// Paging in samples. A generated list has a single page, so requesting all pages terminates.
 extension ResponseSampler {
-    /// Returns the body without a next page, if it is a page.
+    /// Returns the body. If it is a page, removes the reference to the next page.
     func onlyPage(_ body: JSONValue, of endpoint: Spec.Endpoint) -> JSONValue {
         var body = body
         for paging in spec.pagings(of: endpoint, in: graph) {
@@ -9,7 +9,7 @@ extension ResponseSampler {
         return body
     }
 
-    /// Returns the payload without a next page, if the schema is that of a page.
+    /// Returns the payload. If the schema is that of a page, removes the reference to the next page.
     func onlyPage(_ payload: JSONValue, by schema: Spec.Schema) -> JSONValue {
         guard let endpoint = lists[schema.range] else { return payload }
         let location = endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value ?? .body
@@ -58,7 +58,7 @@ extension ResponseSampler {
         }
     }
 
-    /// Sets a value of a body to one that indicates the last page, as its schema permits.
+    /// Sets a value of a body so that it indicates the last page: absent, null or empty, as the schema permits.
     private func end(_ location: Spec.ValueLocation, in body: inout JSONValue, of endpoint: Spec.Endpoint) {
         guard case .body(let path) = location, location.lastItem == nil, let value = body.members.value(at: path.value)
         else {

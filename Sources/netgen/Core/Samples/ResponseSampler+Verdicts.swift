@@ -12,7 +12,7 @@ extension ResponseSampler {
         }
     }
 
-    /// Sets a wrapper's field so that a condition holds, or doesn't.
+    /// Sets a wrapper's field so that a condition holds, or doesn't hold.
     func apply(_ condition: Spec.Condition, of wrapper: Spec.Wrapper, isMet: Bool, in body: inout JSONValue) {
         let path = condition.field.value
         let schema = graph.schema(throughListsAt: path.split(separator: ".").map(String.init), in: wrapper.schema).map(

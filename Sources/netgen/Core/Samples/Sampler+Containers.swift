@@ -128,7 +128,7 @@ extension [Spec.RequiredAlternatives] {
 }
 
 extension [Spec.Limit] {
-    /// Returns the limit for the number of elements or members, or 0 without one.
+    /// Returns the limit for the number of elements or members, or 0 without a limit.
     fileprivate func count(_ keyword: Spec.Limit.Keyword) -> Int {
         first { $0.keyword == keyword }.flatMap { exactInteger($0.value.scalarText) } ?? 0
     }

@@ -40,8 +40,8 @@ extension Sampler {
         }
     }
 
-    /// Samples for the formats of JSON Schema (Validation, section 7.3) and OpenAPI. The time has no offset: JSON
-    /// Schema requires one, but servers with this format, such as Django and .NET, reject it.
+    /// Samples for the formats of JSON Schema (Validation, section 7.3) and OpenAPI. The time has no offset. JSON
+    /// Schema requires an offset, but servers with this format, such as Django and .NET, reject it.
     static let texts = [
         "byte": "c2FtcGxl", "date": "2024-02-29", "date-time": "2024-02-29T12:30:00Z", "duration": "PT1H",
         "email": "sample@example.com",

@@ -1,7 +1,7 @@
 /// The lenient reading of a wrapper's scalar: a Boolean may be sent as `"false"`, a number as `"200"`, a string as a
 /// number.
 ///
-/// The rules are those of NetRuntime's reader, which accepts such a value and reports it as drift. `AgreementTests`
+/// The rules are those of NetRuntime's reader, which accepts such values and reports them as drift. `AgreementTests`
 /// detects differences from that reader.
 enum LenientScalar {
     case flag, integer, number, text

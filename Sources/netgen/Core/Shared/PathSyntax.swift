@@ -133,15 +133,23 @@ enum PathSyntax {
     private static func checkLiteral(_ scalar: Unicode.Scalar, at bounds: Range<Int>) throws(Problem) {
         switch scalar {
         case "?":
-            throw Problem(message: "a path cannot have a query", bounds: bounds, fix: #"declare it in "query""#)
+            throw Problem(
+                message: "a path cannot have a query",
+                bounds: bounds,
+                fix: #"declare the parameters in "query""#
+            )
         case "#":
             throw Problem(
                 message: "a path cannot have a fragment, which is never sent",
                 bounds: bounds,
-                fix: "write %23, or remove it"
+                fix: "remove the fragment, or write %23 for #"
             )
         case "}":
-            throw Problem(message: "} does not close a placeholder", bounds: bounds, fix: "remove it, or write %7D")
+            throw Problem(
+                message: "} does not close a placeholder",
+                bounds: bounds,
+                fix: "remove the brace, or write %7D"
+            )
         case _ where isLegal(scalar) || scalar == "%": break
         default:
             throw Problem(

@@ -73,7 +73,8 @@ extension Scalar: RawRepresentable {
         return nil
     }
 
-    /// Returns the date in another format; `nil` if the scalar isn't a date, or is a day and the format has a time.
+    /// Returns the date in another format; `nil` if the scalar isn't a date, or if it is a day and the format has a
+    /// time.
     func written(by pattern: DatePattern) -> Scalar? {
         if self == .dateTime { return .patterned(pattern) }
         guard self == .date else { return nil }
@@ -104,7 +105,7 @@ extension Scalar {
     /// The `type` and `format` of a schema.
     struct OpenAPIFormat {
         let type: String
-        /// The formats. The first is the standard one. An empty array means that the scalar is the type without a
+        /// The formats. The first is the standard one. If the array is empty, the scalar represents the type without a
         /// format or with an unknown one.
         var formats: [String] = []
     }
@@ -248,7 +249,7 @@ extension Scalar {
         case tolerated(String)
         /// A value that is read and reported, unless another alternative of a union accepts it without drift.
         case doubtful(String)
-        /// A value that represents a missing one.
+        /// A value that represents a missing value.
         case nothing
         case rejected
     }

@@ -14,8 +14,8 @@ extension ScalarSyntax {
 extension TextScanner {
     fileprivate mutating func takeSign() { _ = take(anyOf: "+-") }
 
-    /// Consumes numbers with units in a given order, up to the first one that doesn't match. Returns whether there was
-    /// at least one.
+    /// Consumes numbers with units in a given order, up to the first number that doesn't match. Returns whether there
+    /// was at least one number.
     fileprivate mutating func takeParts(_ units: [String], mayHaveFraction: Bool) -> Bool {
         var units = units[...]
         var hasParts = false

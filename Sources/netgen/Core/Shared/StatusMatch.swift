@@ -55,8 +55,8 @@ protocol StatusDeclaration {
 }
 
 extension Array where Element: StatusDeclaration {
-    /// Returns the declaration for the status code of a response: by single code, then by range, then `default`, which
-    /// only covers errors. Of several equal declarations, the first applies.
+    /// Returns the declaration for the status code of a response. A single code precedes a range, and a range precedes
+    /// `default`, which only covers errors. Of several equal declarations, the first applies.
     func declared(for status: Int) -> Element? { index(for: status).map { self[$0] } }
 
     func index(for status: Int) -> Int? {
@@ -66,8 +66,8 @@ extension Array where Element: StatusDeclaration {
 }
 
 extension Array where Element: StatusDeclaration {
-    /// Returns the index of the declaration for a successful response. For an unlisted status code, returns that of a
-    /// range, or otherwise 0.
+    /// Returns the index of the declaration for a successful response. For an unlisted status code, returns the index
+    /// of a range, or otherwise 0.
     func successIndex(for status: Int) -> Int? { index(for: status) ?? fallbackIndex }
 
     /// The index of the declaration for unlisted status codes; `nil` if the array is empty.

@@ -63,8 +63,8 @@ struct RequestParts {
         parts[argument] = ParameterEncoding(key: "\(location) \(name)", style: style.isEmpty ? nil : style)
     }
 
-    /// Calls the body with the literal before each expression and the expression. After the last expression, calls it
-    /// with only the literal.
+    /// Calls the body with each expression and the literal before it. After the last expression, calls the body with
+    /// only a literal.
     private static func forEachExpression(
         in template: String,
         _ body: (_ literal: String, _ expression: String?) -> Void

@@ -6,8 +6,8 @@
 ///     type Kind = form=enum - dog = - big-dog bigDog
 ///
 /// A line is a part of the API. It begins with the kind, the key and the name. The name is `=` if it equals the key,
-/// and `~` if it is the key in camel case. The type follows a colon, then come facts. Nested parts follow a sign, and
-/// the parts of these follow the sign twice. The lines are converted into the current JSON, which is then read as
+/// and `~` if it is the key in camel case. The type follows a colon, then come facts. Nested parts follow a sign. Parts
+/// within nested parts follow the sign twice. The lines are converted into the current JSON, which is then read as
 /// usual.
 enum TextSnapshot {
     static func json(of lines: [String]) -> JSONValue? {

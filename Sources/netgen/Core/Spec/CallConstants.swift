@@ -1,5 +1,5 @@
-/// The constants of an endpoint, which distinguish it from others with the same method and path. Examples are
-/// `action=list` in a query, and `{"method": "list"}` in the body of JSON-RPC.
+/// The constants that distinguish an endpoint from others with the same method and path. Examples are `action=list` in
+/// a query, and `{"method": "list"}` in the body of JSON-RPC.
 struct CallConstants {
     private let query: [Constant]
     /// The constants in a form or in JSON, which can be nested.

@@ -13,7 +13,7 @@ extension Spec.Field {
     }
 
     /// The string that every request sends for a header. `nil` if callers set the value, or if a header line can't
-    /// contain it. A line can't contain braces, for example, or characters outside of ASCII.
+    /// contain it. For example, a header line can't contain braces or characters outside of ASCII.
     var constantHeaderText: String? {
         guard let text = constantText, text.isVisibleASCII, !text.contains(where: { "{}".contains($0) }),
             !text.isEmpty, text.first != " ", text.last != " ", name.value.lowercased() != "cookie"

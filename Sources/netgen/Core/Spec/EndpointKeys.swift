@@ -133,7 +133,7 @@ extension SpecCoder where Value == [Spec.Redirect] {
 extension SpecCoder where Value == [Spec.ResponseHeader] {
     /// The coder for response headers: `{ "X-Request-ID": "Names the request in logs.", "Link": null }`.
     fileprivate static var responseHeaders: SpecCoder {
-        .entries(of: "descriptions by header", example: #"{ "X-Request-ID": "Names the request." }"#) { entry, reader in
+        .entries(of: "descriptions by header", example: #"{ "X-Request-ID": "The request's ID." }"#) { entry, reader in
             let description = entry.value.isNull ? nil : reader.prose(entry)
             return Spec.ResponseHeader(name: entry.key, description: description)
         } write: { header in

@@ -68,7 +68,7 @@ extension SpecReader {
                 fix: "write an integer, or a string"
             )
         case .null:
-            let fix = #"remove it, and write "nullable": true where the enum is used"#
+            let fix = #"remove the null, and write "nullable": true where the enum is used"#
             wrongType(value, subject, expected: "a string or an integer", fix: fix)
         default:
             wrongType(value, subject, expected: "a string or an integer", fix: #"write a string such as "available""#)
@@ -76,7 +76,7 @@ extension SpecReader {
         return nil
     }
 
-    /// Reports a value that is a string after integers, or an integer after strings.
+    /// Reports a string among integers, or an integer among strings.
     mutating func checkAreAlike(_ values: [JSONValue]) {
         guard let first = values.first,
             let other = values.first(where: { ($0.string == nil) != (first.string == nil) })

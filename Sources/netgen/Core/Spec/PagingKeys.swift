@@ -112,7 +112,7 @@ extension SpecKey<Spec> {
 // MARK: - Forms
 
 extension SpecCoder where Value == [Spec.Paging] {
-    /// The coder for the API's paging: one rule or several.
+    /// The coder for the API's paging, which is one rule or several.
     static var pagings: SpecCoder {
         SpecCoder { member, reader in
             guard case .array(let elements) = member.value.kind else { return reader.paging(member).map { [$0] } }

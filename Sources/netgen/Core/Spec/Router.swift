@@ -104,7 +104,7 @@ struct Router {
 
     // MARK: - Segments
 
-    /// Returns the segments of a URL's path, which is between the host and the query.
+    /// Returns the segments of a URL's path, without its host and query.
     private static func segments(_ address: String) -> [Substring] {
         var rest = address[...]
         if let slash = rest.firstIndex(of: "/"), rest[slash...].hasPrefix("//") {

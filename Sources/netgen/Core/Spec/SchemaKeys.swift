@@ -49,7 +49,7 @@ extension SpecReader {
         field(value, name: Located("", at: value.range), of: subject(), as: .member).schema
     }
 
-    /// Reads fields, parameters and similar objects of types by name.
+    /// Reads an object of names and types, such as fields or parameters.
     mutating func fields(_ member: JSONValue.Member, of what: String, as role: FieldRole = .member) -> [Spec.Field] {
         entries(member, of: "types by name", example: #"{ "id": "int64" }"#).map { entry in
             let name = wireName(Located(entry.key, at: entry.keyRange), of: what)

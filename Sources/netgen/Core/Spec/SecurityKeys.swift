@@ -161,7 +161,7 @@ extension SpecReader {
             if let url = reading.authorizationURL, scheme["tokenURL"] == nil {
                 diagnostics.error(
                     .missingKey,
-                    "a login at \(quoted(url.value)) returns a code, but no URL is given to exchange it for a token",
+                    "a login at \(quoted(url.value)) returns a code, but there is no URL that exchanges the code for a token",
                     at: url.range,
                     fix: #"add "tokenURL": "https://login.example.com/token""#
                 )

@@ -60,7 +60,7 @@ extension Spec {
             at: schema.range,
             fix: isModel
                 ? #"write its fields inline, as in "body": { "fields": { … } }"#
-                : "remove \"body\" from \"shared\", and add it to the endpoints that need it"
+                : "remove \"body\" from \"shared\", and add the fields to the endpoints that need them"
         )
     }
 }

@@ -15,7 +15,7 @@ struct Spec: Equatable {
     var debugEnvironment: Located<String>?
     var servers: [Located<Server>] = []
     var securitySchemes: [Located<SecurityScheme>] = []
-    /// The security requirement of endpoints that don't declare one; `nil` if the spec doesn't, either.
+    /// The security requirement of endpoints that don't declare one; `nil` if the spec doesn't declare one, either.
     var security: [SecurityAlternative]?
     /// All wrappers. The wrapper of the `wrapper` key is the first and has no name.
     var wrappers: [Wrapper] = []
@@ -67,8 +67,8 @@ struct Spec: Equatable {
     struct Environment: Equatable {
         var name: Located<String>
         var url: Located<String>
-        /// The URL with its variables in braces; `nil` if there are none. In `url`, the variables have values, or
-        /// braces if they have none.
+        /// The URL with its variables in braces; `nil` if there are none. In `url`, each variable is replaced by a
+        /// value, or remains in braces if it has none.
         var template: String?
         var variables: [ServerVariable] = []
 

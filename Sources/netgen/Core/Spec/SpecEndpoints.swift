@@ -194,7 +194,8 @@ extension Spec.Failure: StatusDeclaration {
 }
 
 extension Spec {
-    /// Returns the failures of an endpoint, its own first. In a document, own failures replace the shared ones.
+    /// Returns the failures of an endpoint, its own first. In a document, the endpoint's own failures replace the
+    /// shared ones.
     func failures(of endpoint: Endpoint) -> [Failure] {
         tolerance.contains(.repeatedFailures) && !endpoint.failures.isEmpty
             ? endpoint.failures : endpoint.failures + failures

@@ -1,5 +1,5 @@
 extension SourceText {
-    /// Returns the location in the file of some of a string's characters, which can contain escapes.
+    /// Returns the location in the file of some characters of a string, which can contain escapes.
     ///
     /// - Parameters:
     ///   - bounds: The range of the characters, in UTF-8 bytes of the string's value.

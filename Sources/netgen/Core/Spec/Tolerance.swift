@@ -15,17 +15,17 @@ struct Tolerance: OptionSet, Sendable {
     static let untaggedVariants = Tolerance(rawValue: 1 << 2)
     /// Parameters with types that no style can serialize. The members of their JSON are sent.
     static let structuredParameters = Tolerance(rawValue: 1 << 3)
-    /// A required parameter with a default, which is sent unless the caller sets another value.
+    /// A required parameter with a default. The default is sent unless the caller sets another value.
     static let requiredDefaults = Tolerance(rawValue: 1 << 4)
     /// A nullable body, for which `nil` is sent as `null`.
     static let nullBodies = Tolerance(rawValue: 1 << 5)
-    /// A time as a number without a key, which becomes a plain number.
+    /// A time without a key that is sent as a number. Such a time becomes a plain number.
     static let timesWithoutKeys = Tolerance(rawValue: 1 << 6)
     /// Bytes within JSON, which become a string.
     static let binaryInJSON = Tolerance(rawValue: 1 << 7)
     /// A required enum of one value, which becomes a constant.
     static let enumsOfOneValue = Tolerance(rawValue: 1 << 8)
-    /// A default that doesn't fit its type or has no Swift literal, which is omitted.
+    /// A default that doesn't fit its type or has no Swift literal. Such a default is omitted.
     static let unfitDefaults = Tolerance(rawValue: 1 << 9)
     /// A type that always contains itself. A property of the cycle becomes optional.
     static let recursiveTypes = Tolerance(rawValue: 1 << 10)

@@ -43,7 +43,7 @@ enum URLSyntax {
                 return Problem(
                     message: "a base URL cannot have a query",
                     bounds: bounds,
-                    fix: #"declare it in "query""#
+                    fix: #"declare the parameters in "query""#
                 )
             case "#":
                 return Problem(message: "a base URL cannot have a fragment", bounds: bounds, fix: "remove it")

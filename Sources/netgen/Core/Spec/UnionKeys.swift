@@ -45,7 +45,8 @@ extension SpecReader {
         return .union(Spec.Union(discriminator: isKeyed ? nil : key, isKeyed: isKeyed, variants: variants))
     }
 
-    /// Returns whether each type has a key. Reports types in an array, which have none. Also reports a discriminator.
+    /// Returns whether each type has a key. Reports types in an array, which have no keys. Also reports a
+    /// discriminator.
     private mutating func areKeyed(
         _ member: JSONValue.Member,
         by keyed: JSONValue.Member,

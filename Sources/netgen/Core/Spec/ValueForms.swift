@@ -55,7 +55,7 @@ extension SpecReader {
     /// direction of text are removed.
     mutating func prose(_ member: JSONValue.Member) -> String? {
         guard case .string(let text) = member.value.kind else {
-            wrongType(member, expected: "a string", example: #""What it is for.""#)
+            wrongType(member, expected: "a string", example: #""The purpose of the endpoint.""#)
             return nil
         }
         return TextSyntax.prose(text)

@@ -8,9 +8,9 @@ extension API {
     /// `makesFixtures`: whether to add a file with values for previews and tests.
     ///
     /// `shards`: the number of files for models, and of files for requests. With several files, the compiler works on
-    /// them in parallel, and a change affects only one of them. Then all files exist, even empty ones, and their names
-    /// derive from the spec's file, because a build system needs the names before netgen reads the spec. Adding or
-    /// removing other types doesn't move a type to another file.
+    /// them in parallel, and a change affects only one of them. A build system needs the names of the files before
+    /// netgen reads the spec. So all files exist, even empty ones, and their names derive from the spec's file. Adding
+    /// or removing other types doesn't move a type to another file.
     func sourceFiles(shards: Int? = nil, makesFixtures: Bool = false) -> [SourceFile] {
         let scope = Scope(VisibleNames(self))
         let models = generatedModels

@@ -1,7 +1,7 @@
 /// The declarations that requests share: the wrappers, the shared failures and the request protocols.
 ///
 ///     extension Petstore {
-///         /// The wrapper of every payload of the Petstore API.
+///         /// The default response wrapper of the Petstore API.
 ///         struct PetstoreWrapper: ResponseWrapper { … }
 ///
 ///         struct Failure: Sendable { … }

@@ -1,4 +1,4 @@
-/// The function that creates a request's failure from the body of a status, or from the wrapper's verdict.
+/// The function that creates a request's failure from the error body for a status, or from the wrapper's verdict.
 ///
 ///     static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
 ///         if let verdict { return .other(verdict) }

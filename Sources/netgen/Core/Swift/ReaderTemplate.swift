@@ -1,5 +1,5 @@
-/// The reader of a model that isn't a record: its keys, its value before reading, and the property that stores the
-/// value of each key.
+/// The reader of a model that isn't a record. It declares the model's keys, the value before reading, and the property
+/// for each key.
 ///
 ///     static var fields: JSONFields { "id placed_at tag?" }
 ///

@@ -58,8 +58,8 @@ struct RequestProtocolTemplate {
     }
 
     /// The protocol without its extensions. If the protocol declares a failure, it also declares the wrapper.
-    /// Otherwise, in files that use the wrapper first, Swift 6.3 uses the failure type of `Request`. It then reads the
-    /// error as a type that wasn't thrown.
+    /// Otherwise, in files that use the wrapper first, Swift 6.3 uses the failure type of `Request`. The compiled code
+    /// then reads the error as a type that wasn't thrown.
     private var protocolDeclaration: SwiftSource {
         let wrapperType = requestProtocol.wrapper.map { scope.name(of: [$0]) }
         let visibleNames = scope.visibleNames

@@ -68,7 +68,7 @@ extension Scope {
         isHidden(type.rawValue) ? type.qualifiedName : type.name
     }
 
-    /// Returns whether the API declares a type with the name that is visible in this scope.
+    /// Returns whether a declaration of the API with this name is visible in this scope.
     private func isHidden(_ name: String) -> Bool {
         visibleNames.globalNames.contains(name) || isVisible(name, fromDepth: 0)
     }
@@ -81,7 +81,7 @@ extension Scope {
             return SwiftSource(line: isAmbiguous || isHidden(other.outermostName) ? other.qualified : other.name)
         }
         var depth = zip(path, target).prefix { $0 == $1 }.count
-        // A type may be used inside itself. At least its last component is necessary.
+        // Inside a type, its own name still needs at least the last component.
         depth = min(depth, target.count - 1)
         while depth >= 0 {
             let name = target[depth].description

@@ -47,8 +47,8 @@ struct Imports {
         let imports = all.sorted { $0.key < $1.key }
         let lines = imports.map { line(SwiftSource(line: $0.key), $0.value, in: api) }
         guard api.access == .package, !lines.isEmpty else { return .lines(lines) }
-        // Without this feature, imports without a modifier in other files of the target are public, and the compiler
-        // rejects a `package import` of the same module.
+        // Without this feature, imports without a modifier are public. If another file of the target has one, the
+        // compiler rejects a `package import` of the same module.
         return """
             #if hasFeature(InternalImportsByDefault)
                 \(lines: lines)

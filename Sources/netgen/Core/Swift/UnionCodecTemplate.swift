@@ -13,7 +13,7 @@
 ///     }
 ///
 /// Without a discriminator, `reader.variant(of:)` finds the variant by the shape of a value. If shapes don't
-/// distinguish all variants, the reader tries them in order:
+/// distinguish all variants, the reader tries the variants in order:
 ///
 ///     var candidates = reader.candidates(of: [.object(Cat.fields), .object(Dog.fields)])
 ///     repeat {

@@ -45,7 +45,7 @@ struct UnionTemplate {
     }
 
     /// Returns static members for the values of an enum variant: `static var all: Self { .value(.all) }`. The enum
-    /// documents them.
+    /// contains the documentation of the values.
     private func keywords(of variant: Union.Variant) -> [SwiftSource] {
         variant.keywords.map { keyword in
             """

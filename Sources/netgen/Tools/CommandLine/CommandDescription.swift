@@ -15,7 +15,7 @@ struct CommandDescription {
     var notes = ""
     let examples: [String]
 
-    /// The options of this command, and those of every command.
+    /// The options of this command, and the options of every command.
     var allOptions: [OptionDescription] { options + GeneralOptions.options + [.help] }
 
     /// The output of `--help` for this command.

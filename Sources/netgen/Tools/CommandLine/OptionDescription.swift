@@ -10,7 +10,7 @@ struct OptionDescription {
 
     /// The option that every command has.
     static let help = OptionDescription(name: "--help", short: "-h", help: "shows this help, or that of a command")
-    static let version = OptionDescription(name: "--version", help: "print the version")
+    static let version = OptionDescription(name: "--version", help: "prints the version")
 
     func isWritten(_ word: String) -> Bool { word == name || word == short }
 
@@ -23,7 +23,7 @@ struct OptionDescription {
 }
 
 extension [OptionDescription] {
-    /// The options with their purposes, as the help of a command lists them.
+    /// The options with their purposes, for the help of a command.
     var text: String {
         let heads = map { [$0.name, $0.operand?.placeholder].compactMap { $0 }.joined(separator: " ") }
         let width = Swift.max(18, heads.map(\.count).max() ?? 0) + 1

@@ -19,7 +19,7 @@ struct CompletionsCommand: Subcommand {
         examples: ["netgen completions fish > ~/.config/fish/completions/netgen.fish"]
     )
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var shell: Shell?
         let shouldRun = try arguments.read([], of: .completions, into: &self) { _, word throws(UsageError) in

@@ -42,7 +42,7 @@ struct DiffCommand: Subcommand {
         ]
     }
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var paths: [String] = []
         guard try arguments.read(Self.options, of: .diff, into: &self, value: { paths.append($1) }) else { return nil }

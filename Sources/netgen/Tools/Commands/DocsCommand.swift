@@ -31,7 +31,7 @@ struct DocsCommand: Subcommand {
         ]
     }
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         guard try arguments.read(Self.options, of: .docs, into: &self, spec: \.path) else { return nil }
         if output ?? "" == "" {

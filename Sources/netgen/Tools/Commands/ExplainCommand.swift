@@ -18,7 +18,7 @@ struct ExplainCommand: Subcommand {
         examples: ["netgen explain unknown-key"]
     )
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let shouldRun = try arguments.read([], of: .explain, into: &self) { command, word throws(UsageError) in
             guard command.code == nil else { throw UsageError("explain takes one code") }

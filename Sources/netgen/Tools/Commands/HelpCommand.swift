@@ -14,7 +14,7 @@ struct HelpCommand: Subcommand {
 
     init(topic: Command.Name?) { self.topic = topic }
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let shouldRun = try arguments.read([], of: .help, into: &self) { command, word throws(UsageError) in
             guard command.topic == nil else { throw UsageError("help takes one command") }

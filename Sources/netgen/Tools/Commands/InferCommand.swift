@@ -61,7 +61,7 @@ struct InferCommand: Equatable, Subcommand {
         ]
     }
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         guard try arguments.read(Self.options, of: .infer, into: &self, value: { $0.paths.append($1) }) else {
             return nil

@@ -47,7 +47,7 @@ struct InitCommand: Equatable, Subcommand {
         ]
     }
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var name: String?
         let shouldRun = try arguments.read(Self.options, of: .`init`, into: &self) { _, value throws(UsageError) in
@@ -138,7 +138,7 @@ struct InitCommand: Equatable, Subcommand {
             """
     }
 
-    /// The command that starts netgen. The `PATH` doesn't contain a build folder.
+    /// The command that starts netgen. An executable in a build folder isn't in the `PATH`, so it needs `swift run`.
     private static var tool: String {
         let isBuilt = CommandLine.arguments.first.map { "/\($0)".contains("/.build/") } ?? false
         return isBuilt ? "swift run netgen" : "netgen"

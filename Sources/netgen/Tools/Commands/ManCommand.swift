@@ -10,7 +10,7 @@ struct ManCommand: Subcommand {
 
     init() {}
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         self.init()
         let shouldRun = try arguments.read([], of: .man, into: &self) { _, word throws(UsageError) in

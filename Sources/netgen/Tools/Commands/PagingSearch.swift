@@ -9,7 +9,7 @@ struct PagingSearch {
         /// The number of endpoints with this paging style.
         var count = 1
 
-        /// The paging style as a spec writes it.
+        /// The paging style in the syntax of a spec.
         var text: String { JSONWriter.spaced.text(of: paging.json) }
     }
 

@@ -13,7 +13,7 @@ struct SchemaCommand: Equatable, Subcommand {
             write this reference, and the schema next to the spec.
             """,
         options: options.map(\.description),
-        notes: "An existing schema of another version is replaced. Any other file is not overwritten.",
+        notes: "netgen replaces an existing schema of another version, and never overwrites other files.",
         examples: ["netgen schema --output Specs/netgen.schema.json"]
     )
 
@@ -29,7 +29,7 @@ struct SchemaCommand: Equatable, Subcommand {
         ]
     }
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let shouldRun = try arguments.read(Self.options, of: .schema, into: &self) { _, word throws(UsageError) in
             let fix = "write netgen schema --output \(word.quotedForShell)"

@@ -47,7 +47,7 @@ struct StartingSpec {
               "description": "The request that the server received.",
               "fields": {
                 "url": "string",
-                "args": { "type": "[string: string]", "description": "The query, by name." },
+                "args": { "type": "[string: string]", "description": "The query parameters, by name." },
                 "headers": "[string: string]"
               }
             },
@@ -55,7 +55,7 @@ struct StartingSpec {
               "description": "A note.",
               "fields": {
                 "text": "string",
-                "mood": { "enum": ["happy", "sad"], "optional": true, "description": "How the note was written." },
+                "mood": { "enum": ["happy", "sad"], "optional": true, "description": "The mood of the author." },
                 "due": "date?"
               }
             },
@@ -66,7 +66,7 @@ struct StartingSpec {
           },
 
           "endpoints": {
-            "$comment": "One for each method and path; each becomes a request type, \#(name).GetEcho. If the server wraps every response in an object, such as { \"status\": 200, \"message\": \"ok\", \"data\": … }, declare it once: \"wrapper\": { \"fields\": { \"status\": \"int\", \"message\": \"string?\", \"data\": \"Payload\" }, \"success\": { \"status\": 200 }, \"failure\": { \"code\": \"status\", \"message\": \"message\" } }.",
+            "$comment": "Each endpoint has a method and a path, and becomes a request type: \#(name).GetEcho. If the server wraps every response in an object, such as { \"status\": 200, \"message\": \"ok\", \"data\": … }, declare it once: \"wrapper\": { \"fields\": { \"status\": \"int\", \"message\": \"string?\", \"data\": \"Payload\" }, \"success\": { \"status\": 200 }, \"failure\": { \"code\": \"status\", \"message\": \"message\" } }.",
 
             "getEcho": {
               "description": "Sends a word, which the server returns.",

@@ -24,8 +24,8 @@ struct VerifyCommand: Equatable, Subcommand {
             in --endpoint.
 
             Each value for which the client would throw is an error, with its location in the recording and
-            in the spec; the exit status is 1 then. A value that the client tolerates, such as an unlisted
-            enum value, is a note, and so is a request that lacks what the client always sends.
+            in the spec. The exit status is then 1. A value that the client tolerates, such as an unlisted
+            enum value, is a note. A request that lacks a value that the client always sends is a note, too.
             """,
         options: options.map(\.description),
         examples: ["netgen verify petstore.json recordings/"]
@@ -36,7 +36,7 @@ struct VerifyCommand: Equatable, Subcommand {
         return [.text("--endpoint", .text("NAME"), \.endpoint, help)]
     }
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let shouldRun = try arguments.read(Self.options, of: .verify, into: &self) { command, path in
             if command.spec.isEmpty { command.spec = path } else { command.recordings.append(path) }

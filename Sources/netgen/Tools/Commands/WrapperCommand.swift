@@ -43,7 +43,7 @@ struct WrapperCommand: Subcommand {
         ]
     }
 
-    /// Creates the command from the rest of the command line; `nil` if that requests help.
+    /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let shouldRun = try arguments.read(Self.options, of: .wrapper, into: &self) { target, path throws(UsageError) in
             guard target.path.isEmpty else { throw UsageError("wrapper takes one spec") }

@@ -20,7 +20,7 @@ extension Comparison {
             site,
             swift: to < from ? .breaking : .safe,
             "all declarations are \(now) instead of \(before)",
-            advice: to < from ? "use it inside the \(now == .package ? "package" : "module") only" : nil
+            advice: to < from ? "use the client inside the \(now == .package ? "package" : "module") only" : nil
         )
     }
 

@@ -1,7 +1,7 @@
 /// A difference between two versions of an API, graded by its effect on callers.
 struct Change {
     var code: Code
-    /// The grade for code that was written against the old generated Swift and is compiled with the new one.
+    /// The grade for code that was written against the old generated Swift and is compiled with the new Swift.
     var swift: Grade
     /// The grade for released apps, built from the old spec, once the server implements the new spec.
     var wire: Grade
@@ -21,7 +21,7 @@ struct Change {
     /// The locations in an app's sources that use the changed part.
     var callSites: [CallSite] = []
 
-    /// The graver of the two grades.
+    /// The more severe of the two grades.
     var grade: Grade { max(swift, wire) }
 
     enum Grade: String, Comparable, CaseIterable {

@@ -41,7 +41,7 @@ struct ChangeReport {
 }
 
 extension ChangeReport {
-    /// The report for a terminal, the gravest changes first:
+    /// The report for a terminal, the most severe changes first:
     ///
     ///     new.json:12:9: breaking: Pet.bornOn: "born_on" is gone from responses (Swift breaking, wire safe)
     ///     fix: do without it

@@ -1,7 +1,7 @@
 /// A comparison of two snapshots of an API, which grades each difference by its effect on callers.
 ///
-/// There are two measures. *Swift*: does code that was written against the old generated Swift compile with the new?
-/// *Wire*: do released apps, built from the old spec, work with a server that implements the new spec?
+/// There are two measures. *Swift*: does code for the old generated Swift compile with the new? *Wire*: do released
+/// apps, built from the old spec, work with a server of the new spec?
 ///
 /// On the wire, requests and responses are opposites. In requests, a server may accept more than before. In responses,
 /// it may send other values only if old apps can decode them.

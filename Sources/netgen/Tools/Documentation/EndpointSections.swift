@@ -2,7 +2,7 @@
 struct EndpointSections {
     let reference: Reference
     let endpoint: Endpoint
-    /// The endpoint as the spec declares it.
+    /// The declaration of the endpoint in the spec.
     let specEndpoint: Spec.Endpoint
     let facts: APISnapshot.Endpoint
 

@@ -40,7 +40,7 @@ extension Explanation {
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .extraContent: Explanation(
-            "A file contains one JSON value. It is followed by other content, often an extra closing bracket.",
+            "A file contains one JSON value. In this file, other content follows the value, often an extra closing bracket.",
             file: #"{ "netgen": 1, "name": "Pets" } }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
@@ -83,7 +83,7 @@ extension Explanation {
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .typographicQuotes: Explanation(
-            "JSON needs straight quotes. A word processor may have replaced them by “curly” quotes.",
+            "JSON needs straight quotes. A word processor may have replaced them with “curly” quotes.",
             file: #"{ "netgen": 1, "name": “Pets” }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),

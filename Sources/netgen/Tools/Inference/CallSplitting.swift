@@ -28,7 +28,7 @@ struct CallSplitting {
         }
     }
 
-    /// Returns the endpoints that replace one endpoint, and notes the guesses.
+    /// Returns the endpoints that replace one endpoint, and reports guesses as notes.
     static func endpoints(of endpoint: ObservedEndpoint, _ notes: inout Diagnostics) -> [ObservedEndpoint] {
         guard !endpoint.isPathGuessed else { return [endpoint] }
         let splitting = CallSplitting(endpoint)

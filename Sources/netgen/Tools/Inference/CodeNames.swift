@@ -44,8 +44,8 @@ struct CodeNames {
         -32603: "internalError",
     ]
 
-    /// Returns the name of a code: `sku_taken` → `skuTaken`. A number gets the name of its HTTP status, or its message
-    /// if that is short.
+    /// Returns the name of a code: `sku_taken` → `skuTaken`. A number gets the name of its HTTP status, or a name from
+    /// its message if the message is short.
     private static func name(of value: JSONValue, messages: Set<String>) -> String {
         if let text = value.string {
             return text.unicodeScalars.first?.isASCIILetter == true

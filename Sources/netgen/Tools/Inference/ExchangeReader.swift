@@ -15,7 +15,10 @@ struct ExchangeReader {
 
     /// Returns the exchanges of a file.
     ///
-    /// - file: The index of the file among the files of the run.
+    /// - Parameters:
+    ///   - text: The text of the file.
+    ///   - file: The index of the file among the files of the run.
+    ///   - name: The facts from the file's name, for a response that doesn't name its endpoint.
     /// - Returns: The exchanges; empty if the file can't be read. Errors are added to the diagnostics.
     mutating func exchanges(in text: SourceText, file: Int32, name: SampleName) -> [Exchange] {
         var problems = Diagnostics()
@@ -140,7 +143,7 @@ struct ExchangeReader {
             message,
             at: range,
             fix:
-                "record again, or write it as in { \"request\": { \"method\", \"url\" }, \"response\": { \"status\", \"body\" } }"
+                "record the exchange again, or write an exchange such as { \"request\": { \"method\", \"url\" }, \"response\": { \"status\", \"body\" } }"
         )
     }
 }

@@ -41,8 +41,8 @@ struct FoundWrapper {
         return !wrapperMembers.isEmpty && wrapperMembers.allSatisfy(isAlike)
     }
 
-    /// Returns whether successful responses have a member with the same JSON type. A Boolean may have another type, and
-    /// empty values match any type.
+    /// Returns whether successful responses have this member with the same JSON type. A Boolean may have another type,
+    /// and empty values match any type.
     private func isAlike(_ member: JSONValue.Member) -> Bool {
         guard let expectedKinds = kinds[member.key], !member.value.countsAsAbsent else { return true }
         let isFlag = VerdictSearch.flags.contains(member.key) && LenientScalar.flag.reading(member.value) != nil

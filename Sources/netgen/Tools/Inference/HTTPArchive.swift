@@ -7,7 +7,7 @@
 /// Exchanges with servers other than the most frequent one are omitted, too, because pages also call advertisers and
 /// analytics.
 struct HTTPArchive {
-    /// The exchanges with the server, as `ExchangeReader` reads them.
+    /// The exchanges with the server, in the format that `ExchangeReader` reads.
     private(set) var recordings: [JSONValue] = []
     private(set) var diagnostics = Diagnostics()
 

@@ -5,7 +5,7 @@ struct NumberEvidence {
     /// The range of the integers.
     private var integerRange: ClosedRange<WholeNumber>?
     private var doubleRange: ClosedRange<Double>?
-    /// The number of digits of the number with the most digits.
+    /// The largest number of digits of any number.
     private var digits = 0
     /// The location of the first number that neither a 64-bit integer nor a `double` represents exactly.
     private(set) var oddity: SourceRange?
@@ -67,7 +67,7 @@ struct NumberEvidence {
         traits.contains(.fits64Bits) ? integerRange.flatMap { Scalar(inferredFrom: $0) } : nil
     }
 
-    /// The type that can represent all numbers. Numbers beyond integers and `double` keep all their digits.
+    /// The type that can represent all numbers: an integer, a `double`, or a decimal that keeps all digits.
     var type: Scalar {
         if traits.contains(.whole), let wholeType { return wholeType }
         guard traits.contains(.finite), let doubleRange else { return traits.contains(.finite) ? .double : .json }

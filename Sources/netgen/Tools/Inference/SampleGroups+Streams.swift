@@ -40,7 +40,7 @@ extension SampleGroups {
 }
 
 extension SampleGroups.StreamSamples {
-    /// Returns the stream as a spec declares it.
+    /// Returns the declaration of the stream for a spec.
     func written(by writer: inout TypeWriter) -> Spec.Stream {
         var stream = Spec.Stream(format: format)
         if hasNames {

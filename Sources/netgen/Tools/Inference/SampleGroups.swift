@@ -65,7 +65,7 @@ struct SampleGroups {
         if condition.scalar == .any { graph[current].count = 0 }
     }
 
-    /// A failed response without the wrapper. `body` is `nil` if it isn't JSON.
+    /// A failed response without the wrapper. `body` is `nil` if the body isn't JSON.
     private struct FailedResponse {
         var endpoint: Int
         var status: Int

@@ -7,7 +7,7 @@ extension TypeWriter {
 
     mutating func noteNothingSeen(_ shape: ShapeGraph.Node) {
         let what = shape.nulls > 0 && shape.kinds.isEmpty ? "always null" : "always empty"
-        note("this is \(what); using the type json", at: shape.range, fix: "write its type")
+        note("this is \(what); using the type json", at: shape.range, fix: "write the type of the value")
     }
 
     mutating func noteMixture(of kinds: ShapeKinds, at node: Int) {
@@ -20,7 +20,7 @@ extension TypeWriter {
         note(
             "this number is assumed to be a time, \(type.rawValue)",
             at: shape.range,
-            fix: "if it is not, write \"int\" or \"double\""
+            fix: "if it is not a time, write \"int\" or \"double\""
         )
     }
 
@@ -37,7 +37,7 @@ extension TypeWriter {
             "neither int64 nor double can represent this number exactly; using \(type.rawValue)",
             at: range,
             fix: type == .decimal
-                ? "write \"double\" if not all of the digits matter" : "let the server send it as a string"
+                ? "write \"double\" if not all of the digits matter" : "let the server send the number as a string"
         )
     }
 

@@ -25,7 +25,7 @@ struct TypeWriter {
         case mixture = "Value"
     }
 
-    /// A type in the form that its use has in the spec.
+    /// A type, with the facts about its values that a schema contains.
     struct TypeUsage {
         var kind: Spec.Schema.Kind
         /// Whether null occurs in the samples.
@@ -201,8 +201,8 @@ extension TypeWriter {
         return .named(Located(name))
     }
 
-    /// Returns an unused name. It is the name that most locations have. If that is taken, the name of the owner
-    /// precedes it.
+    /// Returns an unused name. By default, it is the name that most locations have. If another model has this name, the
+    /// name of the owner precedes it.
     private mutating func freeName(for slot: Slot) -> String {
         let contexts = names[slot.node] ?? []
         var counts: [String: Int] = [:]

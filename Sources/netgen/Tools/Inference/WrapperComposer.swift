@@ -111,7 +111,7 @@ struct WrapperComposer {
                 .uncertain,
                 "\(quoted(endpoints[index].name)) has only failures; their body is assumed to be the wrapper",
                 at: range,
-                fix: "add a success; if this is another body, declare it in \"failures\""
+                fix: "add a success; if this is not the wrapper, declare the body in \"failures\""
             )
         }
     }

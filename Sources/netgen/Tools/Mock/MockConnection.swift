@@ -16,8 +16,8 @@ struct MockConnection {
     /// Whether the client has closed its sending side. The client may still receive output.
     private var hasReadAll = false
 
-    /// The number of buffered bytes at which the server stops reading. It continues after the client receives some of
-    /// them.
+    /// The number of buffered bytes at which the server stops reading. The server continues after the client receives
+    /// some of these bytes.
     private static let outputLimit = 1 << 20
 
     init(descriptor: Int32) {

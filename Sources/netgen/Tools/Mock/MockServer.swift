@@ -31,7 +31,7 @@ struct MockServer {
             return response(to: request, of: spec.endpoints[index])
         }
         if let choice = router.choice(request.method, path) {
-            return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path) with this: \(choice)")
+            return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path) unless \(choice)")
         }
         let methods = router.methods(of: path)
         guard !methods.isEmpty else {
@@ -67,7 +67,7 @@ struct MockServer {
         let file = rejection.map { "\(name).\($0.code?.name ?? "\($0.status)")" } ?? name
         let status = sample?.status ?? rejection?.status ?? 200
         guard let response = fixtures.response(named: file, status: status) ?? sample else {
-            let fix = "give it an \"example\" in the spec, or put \(file).json in the folder of --fixtures"
+            let fix = "add an \"example\" to the response in the spec, or put \(file).json in the folder of --fixtures"
             var response = Self.problem(500, "no body can be generated for \(file): \(fix)")
             response.endpoint = name
             return response

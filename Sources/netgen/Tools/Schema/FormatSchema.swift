@@ -14,7 +14,7 @@ enum FormatSchema {
 
     /// Returns a line that explains the schema next to a spec.
     static func note(beside spec: String) -> String {
-        "\(Path.join(Path.parent(of: spec), fileName)): the schema of specs, for editors\n"
+        "\(Path.join(Path.parent(of: spec), fileName)): the JSON Schema of the spec format, for editors\n"
     }
 
     /// Returns YAML with a comment that names its schema. Language servers read the comment.

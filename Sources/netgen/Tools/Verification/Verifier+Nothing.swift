@@ -11,7 +11,7 @@ extension Verifier {
         default:
             add(
                 .note,
-                "the spec declares no content here, so the client ignores it",
+                "the spec declares no content here, so the client ignores the content",
                 exchange,
                 spec.endpoints[index].name.range
             )

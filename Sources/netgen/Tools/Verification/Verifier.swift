@@ -252,7 +252,7 @@ struct Verifier {
         api.endpoints[index].payload ?? wrapper.map { api.wrappers[$0].payload } ?? .body
     }
 
-    /// Returns the mismatches of a value. Without a schema, they refer to the location of the endpoint.
+    /// Returns the mismatches of a value. Without a schema, they have the location of the endpoint.
     private func mismatches(
         of value: JSONValue,
         as type: TypeReference,
@@ -281,9 +281,9 @@ struct Verifier {
         } else if let url = exchange.url {
             let methods = matcher.methods(of: url)
             if let choice = matcher.choice(for: exchange) {
-                message += " with this; \(choice)"
+                message += " unless \(choice)"
             } else if !methods.isEmpty {
-                message += "; its path has \(methods.joined(separator: ", "))"
+                message += "; the path has \(methods.joined(separator: ", "))"
             }
             fix = "add it to \"endpoints\" of the spec, or remove the recording"
         }

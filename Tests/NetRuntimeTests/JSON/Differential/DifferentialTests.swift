@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("Random documents include many valid and many invalid ones", arguments: Subject.all)
+    @Test("Many random documents are valid, and many are invalid", arguments: Subject.all)
     func documentsAreOfAllSorts(subject: Subject) {
         // Comparisons are only conclusive if both readers accept many documents and reject many.
         var read = 0

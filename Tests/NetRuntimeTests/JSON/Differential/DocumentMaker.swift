@@ -1,4 +1,4 @@
-/// A generator of random documents of a shape: matching, nearly matching and damaged ones.
+/// A generator of random documents that match a shape, nearly match a shape, or are damaged.
 struct DocumentMaker {
     private var generator: SeededGenerator
     private var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// The shape of a model's documents, for the generation of random ones.
+/// The shape of a model's documents, for the generation of random documents.
 indirect enum DocumentShape: Sendable {
     case integer(bits: Int, isSigned: Bool)
     case number

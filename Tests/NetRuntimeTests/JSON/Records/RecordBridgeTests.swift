@@ -36,7 +36,7 @@ import Testing
         for type in sampleRecords where type != TextsAndLists.self { try check(type) }
     }
 
-    @Test("A missing optional key is nil, and a required one an error")
+    @Test("A missing optional key is nil, and a missing required key is an error")
     func whatIsNotThere() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() {
@@ -63,7 +63,7 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test("A value of another type is reported with its path")
+    @Test("A value of the wrong type is reported with its path")
     func whatIsOfAnotherKindIsToldWithItsPath() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() where !["free", "maybeFree"].contains(member.key) {

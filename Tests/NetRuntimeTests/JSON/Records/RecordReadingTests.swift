@@ -37,7 +37,7 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test("The first of duplicate keys wins")
+    @Test("Of duplicate keys, the first is read")
     func theFirstOfEqualKeysCounts() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let others = Record.members.map { ($0.key, #"[{"a":null}]"#) }
@@ -83,7 +83,7 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test("A value of another type is an error with its path")
+    @Test("A value of the wrong type is an error with its path")
     func whatIsOfAnotherKind() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() where !["free", "maybeFree"].contains(member.key) {
@@ -130,7 +130,7 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test("Constants hold the values read, not those of an initializer")
+    @Test("Constants hold the values that were read, not those of an initializer")
     func constantsAreWhatWasRead() throws {
         // The compiler could use the values of `init()`, the only initializer that sets these constants.
         let preset = try Preset(json: Data(#"{"count":42,"flag":true,"name":"n"}"#.utf8))

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "Streaming the array of an object gives the same elements and errors as reading the whole document",
+        "Streaming an object's array gives the same elements and errors as reading the document",
         arguments: [
             #"{"data":[1,2]}"#, #"{"a":{"data":[7]},"b":[[1,{}],"x"],"data":[1 , 2],"c":null}"#, #" { "data" : [ ] } "#,
             #"{"dat\u0061":[3],"data":[4]}"#, #"{"data":[3]"#, #"{"data":[3],}"#, #"{"data":[3],"x"}"#,

@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("A line that ends within a value is an error at the end of the line")
+    @Test("A line that ends within a value is an error at the line's end")
     func aLineThatBreaksOffSaysSo() {
         for outcome in StreamOutcome.ofEveryCut(Array("{\"a\":[1,\n{\"b\":\"x\n{}".utf8), JSONLineSplitter<JSON>()) {
             #expect(outcome.elements == [[:]])

@@ -61,7 +61,7 @@ import Testing
         #expect(try await numbers.next() == nil)
     }
 
-    @Test("A stream that breaks off throws an error")
+    @Test("A stream that fails or is truncated throws an error")
     func aStreamThatBreaksOffIsNoEnd() async throws {
         let text = Array("[1,2".utf8)
         var numbers = stream([text[...]], failing: true).split(with: JSONArraySplitter<Int>()).makeAsyncIterator()

@@ -13,7 +13,7 @@ struct AmendmentTests {
         )
     }
 
-    @Test("Facts are amended in a first step, and descriptions and wrappers of endpoints in a second")
+    @Test("Facts are amended first, and descriptions and wrappers of endpoints in a second step")
     func endpoints() throws {
         let amendments = try amendmentsForPass(
             #"""

@@ -39,7 +39,7 @@ struct SchemaCopiesTests {
         #expect(copies.count == 2)
     }
 
-    @Test("Schemas that differ only in references to copies are copies, too")
+    @Test("Schemas that differ only in references to copies are also copies")
     func references() throws {
         func pair(_ type: String) -> String {
             #""Toy": {"properties": {"a": {"type": "\#(type)"}}}, "Toy1": {"properties": {"a": {"type": "string"}}}, "#

@@ -40,7 +40,7 @@ struct WrapperPassTests {
         #expect(spec.wrappers.count == 1)
         #expect(wrapper.payload.value == .key("data"))
         #expect(wrapper.fields.map(\.name.value) == ["code", "message"])
-        // Optional, because one response lacks it.
+        // `message` is optional, because one response lacks it.
         #expect(wrapper.fields.map(\.schema.notes.isOptional) == [false, true])
         #expect(spec.haveDefaultWrapper == [true, true, true, false])
     }

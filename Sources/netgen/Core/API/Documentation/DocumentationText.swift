@@ -57,8 +57,8 @@ extension Documentation {
         if title == nil { paragraphs.append(route) }
     }
 
-    /// Returns a title with its route, `List pets: GET /pets`, on two lines if one would be too long. Returns `nil` if
-    /// the paragraph isn't a title, for example because it has several sentences.
+    /// Returns a title with its route, `List pets: GET /pets`, on two lines if a single line would be too long. Returns
+    /// `nil` if the paragraph isn't a title, for example because it has several sentences.
     private static func titled(_ paragraph: String, _ route: String) -> String? {
         guard paragraph.utf8.count <= 100, paragraph.first.map(isProse) == true else { return nil }
         let isSentence = paragraph.last == "."
@@ -82,7 +82,7 @@ extension Documentation {
         return "\(title):\n" + lines.joined(separator: "\n")
     }
 
-    /// Appends facts to a description of one line if both fit into a line. Otherwise appends them as a paragraph.
+    /// Appends facts to a description of one line if both fit into a line. Otherwise, appends the facts as a paragraph.
     private static func append(_ facts: String, to paragraphs: inout [String]) {
         guard paragraphs.count == 1, !facts.holds("\n"), let first = paragraphs[0].first, isProse(first),
             let end = paragraphs[0].last
@@ -136,7 +136,7 @@ extension Documentation {
 extension String {
     /// Returns whether the description only repeats the name: `team_slug parameter`, `Unique identifier of the team`.
     fileprivate func onlyRepeats(_ name: String) -> Bool {
-        // Most descriptions are far longer than the name, so this check avoids splitting them into words.
+        // Most descriptions are far longer than the name. This check avoids splitting such descriptions into words.
         guard utf8.count <= name.utf8.count + 20 else { return false }
         var words = lowercased().pieces(between: UInt8(ascii: " ")).filter { !Self.stopWords.contains($0) }
         if let index = words.firstIndex(of: "identifier") { words[index] = "id" }

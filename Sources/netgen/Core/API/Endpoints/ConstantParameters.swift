@@ -22,8 +22,8 @@ struct ConstantParameters {
         return RequestConstant(name: field.name, location: .header, text: text)
     }
 
-    /// Reports a constant that isn't a value of its type. Constants of a document are repaired when it is read, so only
-    /// those of a spec are checked.
+    /// Reports a constant that isn't a value of its type. Only the constants of a spec are checked, because reading a
+    /// document repairs its constants.
     private func check(_ field: Spec.Field, at site: ParameterSite) {
         guard !context.tolerates(.repairedConstants), let value = field.schema.notes.constant else { return }
         ParameterCheck(context: context, state: state).requireParameterType(field.schema, location: site)

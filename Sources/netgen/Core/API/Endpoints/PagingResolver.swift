@@ -25,7 +25,7 @@ struct PagingResolver {
         if let first = endpoint.otherFirstPage(than: paging) {
             state.diagnostics.warning(
                 .unpageable,
-                "paging begins at a page other than \(first), the default of the parameter",
+                "the default of the parameter is page \(first), but paging begins at another page",
                 at: paging.range,
                 fix: "write \"first\": \(first)"
             )

@@ -1,7 +1,7 @@
 extension EndpointFailure {
     /// A branch of the choice between failures: the statuses that select it, and the type of the body.
     struct Branch {
-        /// The statuses that select the branch. Statuses that a wider one covers are omitted.
+        /// The statuses that select the branch. Statuses that a wider status covers are omitted.
         var statuses: [StatusMatch]
         /// The case of the failure; `nil` if the body is the failure itself.
         var name: MemberName?

@@ -11,8 +11,8 @@ struct FailureResolver {
         self.types = types
     }
 
-    /// Returns the name of an inline error body: its `swiftName`, its title, or else the name of its status. The last
-    /// is `ErrorBody` if several statuses share the body.
+    /// Returns the name of an inline error body: its `swiftName`, its title, or else the name of its status. If several
+    /// statuses share the body, the name is `ErrorBody` in place of the status.
     private func errorBodyName(_ schema: Spec.Schema, status: MemberName, isShared: Bool) -> InlineName {
         if let name = schema.notes.swiftName { return .fixed(types.names.typeName(name, swiftName: name)) }
         if let title = schema.notes.title { return .field(title) }

@@ -67,8 +67,8 @@ struct SharedFailures {
         }
     }
 
-    /// Returns the first free name. It begins with the common subject of the requests, as `BookingFailure` for
-    /// `CreateBooking` and `GetBooking`. Otherwise it begins with the name of the first request.
+    /// Returns the first free name. The name begins with the common subject of the requests, such as `BookingFailure`
+    /// for `CreateBooking` and `GetBooking`. Without a common subject, it begins with the name of the first request.
     private mutating func name(of requests: [TypeName]) -> TypeName {
         let subject = SharedTypes.commonWords(of: requests).one
         let isDescriptive = subject.first.map { !$0.isPreposition } ?? false

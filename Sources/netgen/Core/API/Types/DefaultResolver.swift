@@ -98,7 +98,11 @@ struct DefaultResolver {
         case (.object, .object), (.openObject, .object), (.union, _), (.tuple, .array),
             (.expression(.dictionary), .object), (.values, .object):
             if isStated {
-                throw TypeMismatch(value, "a default cannot be a non-empty object", fix: "state it in the description")
+                throw TypeMismatch(
+                    value,
+                    "a default cannot be a non-empty object",
+                    fix: "state the default in the description"
+                )
             }
             return nil
         case (.expression(.array), _), (.items, _):

@@ -2,7 +2,7 @@
 struct InlineTypes {
     /// The structures of the declared types, by path.
     private var structures: [[TypeName]: String] = [:]
-    /// The types that are nested in one type, by that type's path and by structure.
+    /// The paths of nested types, by the path of the enclosing type and by structure.
     private var siblings: [[TypeName]: [String: [TypeName]]] = [:]
 
     /// Returns the path of the type that has this structure and is nested in the owner.

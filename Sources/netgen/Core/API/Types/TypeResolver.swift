@@ -49,7 +49,7 @@ struct TypeResolver {
 
     /// Returns the type of a property's or variant's schema.
     ///
-    /// If the name wasn't free (`isNamed` is false), the conflict has been reported. If so, the inline type is
+    /// If `isNamed` is false, the name was already in use, and the conflict has been reported. The inline type is then
     /// discarded, so that the conflict isn't reported again.
     func resolve(
         _ schema: Spec.Schema,

@@ -27,9 +27,9 @@ struct DiscriminatorResolver {
         return union.discriminator.flatMap { stated($0, in: union, depth: depth) } ?? inferred(in: union, depth: depth)
     }
 
-    /// Returns the values of the declared discriminator. They are from its mapping, the constants of the variants or
-    /// the name of the schema, in this order. Returns `nil` if two variants share a value, so that their shapes have to
-    /// distinguish them.
+    /// Returns the values of the declared discriminator. The values are from the mapping, the constants of the
+    /// variants, or the name of the schema, in this order. Returns `nil` if two variants share a value, so that their
+    /// shapes have to distinguish them.
     private func stated(_ key: Located<String>, in union: Spec.Union, depth: Int) -> Tagging? {
         let allConstants = union.variants.map { self.constants(of: $0.schema, at: key.value, depth: depth) }
         let constants = distinct(allConstants)

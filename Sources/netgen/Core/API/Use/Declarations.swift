@@ -24,9 +24,9 @@ struct Declarations {
         for endpoint in endpoints { descend(endpoint.nested, in: [endpoint.name]) }
     }
 
-    /// Returns the declarations with other models.
+    /// Returns the declarations with changed models.
     ///
-    /// `change` transforms the models of one owner at a time, and those nested in them.
+    /// `change` transforms the models of one owner at a time, including nested models.
     func mappingModels(_ change: (_ models: [Model], _ owner: [TypeName]) -> [Model]) -> Declarations {
         var result = self
         result.models = change(models, [])

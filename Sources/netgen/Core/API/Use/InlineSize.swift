@@ -1,7 +1,7 @@
 /// A count of the values that a type stores inline. The values of a struct include those of all structs in it.
 ///
-/// The compiler emits code for each of them wherever a value is copied or destroyed. A large struct within other
-/// structs repeats that cost in each, so it is stored in a box.
+/// The compiler emits code for each of these values wherever the type is copied or destroyed. A large struct would
+/// repeat this cost in each struct that contains it, so it is stored in a box.
 struct InlineSize {
     /// The number of values above which a type is stored in a box.
     static let limit = 12

@@ -1,9 +1,9 @@
 /// A search for types whose values would contain themselves. It decides where each cycle is broken.
 ///
-/// A cycle with a union is broken there (`indirect enum`), any other cycle at an optional property (a box). Arrays and
-/// dictionaries don't store their elements inline, so they are never part of a cycle.
+/// A cycle with a union is broken at the union (`indirect enum`). Any other cycle is broken at an optional property (a
+/// box). Arrays and dictionaries don't store their elements inline, so they are never part of a cycle.
 struct RecursionGuards {
-    /// A property, or a union if there is no property, that must not store its value inline.
+    /// A property that must not store its value inline. Without a property, a union.
     private struct Break: Hashable {
         var path: [TypeName]
         var property: MemberName?

@@ -14,8 +14,8 @@ struct RequestProtocolResolver {
 
     private var spec: Spec { names.context.spec }
 
-    /// Returns the protocols that the spec's endpoints need. Each wrapper in use has one. Endpoints without a wrapper
-    /// have one if they share failures.
+    /// Returns the protocols that the spec's endpoints need. Each wrapper in use has a protocol. Endpoints without a
+    /// wrapper have a protocol if they share failures.
     func requestProtocols() -> [ProtocolPlan] {
         let spec = spec
         for endpoint in spec.endpoints {

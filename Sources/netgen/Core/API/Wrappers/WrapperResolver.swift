@@ -22,8 +22,8 @@ struct WrapperResolver {
             nested: nested.models
         )
         result.success = wrapper.success.compactMap(ConditionResolver(state: state, properties: properties).condition)
-        // If endpoints share error bodies, `Failure` is the enum of these bodies and of the verdict. If so, the
-        // wrapper's failure needs another name.
+        // If endpoints share error bodies, `Failure` is the enum of these bodies and of the verdict. The wrapper's
+        // failure therefore needs another name.
         let failureName = types.names.ownName(part.appending(hasSharedFailures ? "WrapperFailure" : "Failure"))
         result.failure = wrapper.failure.flatMap { failure in
             self.failure(failure, named: failureName, of: wrapper, properties: properties)
@@ -79,7 +79,7 @@ struct WrapperResolver {
                     .incompleteVerdict,
                     "\(quoted(field.value)) can be absent in a failure",
                     at: field.range,
-                    fix: "make it required, or add \(quoted(field.value)): null to \"success\""
+                    fix: "make the field required, or add \(quoted(field.value)): null to \"success\""
                 )
             }
             if !path.isOptional, wrapper.success.isEmpty {
@@ -87,7 +87,7 @@ struct WrapperResolver {
                     .incompleteVerdict,
                     "\(quoted(field.value)) is required, so it does not distinguish failures",
                     at: field.range,
-                    fix: #"add "success": { "field": value }, or make it optional"#
+                    fix: #"add "success": { "field": value }, or make the field optional"#
                 )
             }
             return .field(path, type: property.type)

@@ -58,7 +58,7 @@ extension NamingRule {
         return .rest(id.keeping(function[...]))
     }
 
-    /// A rule for IDs with a hash, which distinguishes functions of equal name and changes with every run.
+    /// A rule for IDs with a hash, which distinguishes functions with the same name and changes with every run.
     static let hash = NamingRule(
         "django-ninja-extra",
         """
@@ -72,7 +72,7 @@ extension NamingRule {
         return .rest(id.keeping(id.text.dropLast(9)))
     }
 
-    /// A rule for IDs with a meaningless number, which distinguishes functions of equal name or the paths of one
+    /// A rule for IDs with a meaningless number, which distinguishes functions with the same name, or the paths of one
     /// function.
     static let number = NamingRule(
         "springdoc, NestJS",

@@ -1,4 +1,4 @@
-/// The document being read: resolves its references and collects its diagnostics.
+/// The document being read, which resolves its references and collects its diagnostics.
 ///
 /// All readers share one instance, so a mistake that several of them find is reported once.
 final class OpenAPIDocument {

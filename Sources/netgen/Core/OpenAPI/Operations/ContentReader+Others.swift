@@ -41,7 +41,7 @@ extension ContentReader {
         let form = content.kind == .bytes ? "bytes" : "a string"
         document.diagnostics.warning(
             .leftOutMediaType,
-            "the client sends and reads \(quoted(content.mediaType.essence)) as \(form); ignoring its schema",
+            "the client sends and reads \(quoted(content.mediaType.essence)) as \(form); ignoring the schema",
             at: content.range,
             fix: "describe JSON, or encode and decode the format yourself"
         )

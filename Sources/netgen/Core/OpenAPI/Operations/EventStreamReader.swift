@@ -1,5 +1,5 @@
-/// A reader of the schema of an event stream: one schema for the JSON in the data of all events, or a type for each
-/// event's name.
+/// A reader of the schema of an event stream. It finds one schema for the data of all events, or a type for each event
+/// name.
 struct EventStreamReader {
     let contents: ContentReader
 
@@ -70,8 +70,8 @@ struct EventStreamReader {
         }
     }
 
-    /// Returns the variant of a union for each name: by the mapping of the discriminator, by constants in the
-    /// variants, or by the variants' names. Returns `nil` unless each name has a variant.
+    /// Returns the variant of a union for each name. The discriminator's mapping, constants in the variants, or the
+    /// variants' names determine the variant. Returns `nil` unless each name has a variant.
     private func parts(
         of union: JSONValue,
         _ variants: [JSONValue],

@@ -31,7 +31,7 @@ struct MediaType {
             "application/x-jsonlines", "application/stream+json":
             .lines
         case "application/json-seq": .sequence
-        // RFC 8091: a structured syntax suffix.
+        // A structured syntax suffix (RFC 8091).
         case let essence where essence.hasSuffix("+json-seq"): .sequence
         default: nil
         }

@@ -72,7 +72,7 @@ struct OperationReader {
         operation.markAsRead()
         document.diagnostics.warning(
             .unsupportedProtocol,
-            "the operation only responds with status \(status.key), which switches to another protocol; skipping it",
+            "the operation only responds with status \(status.key), which switches to another protocol; skipping the operation",
             at: status.keyRange,
             fix: "for a WebSocket, use URLSessionWebSocketTask; otherwise describe a response with a status such as 200"
         )
@@ -85,7 +85,7 @@ struct OperationReader {
         }
         document.diagnostics.warning(
             .invalidMethod,
-            "the operation of \(quoted(path.key)) has no method; skipping it",
+            "the operation of \(quoted(path.key)) has no method; skipping the operation",
             at: path.keyRange,
             fix: #"write "get": { … } around the operation, or another method"#
         )

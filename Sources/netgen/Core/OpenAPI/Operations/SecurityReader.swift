@@ -78,7 +78,7 @@ struct SecurityReader {
         )
     }
 
-    /// Returns the alternatives of a `security` array. An empty object requires nothing.
+    /// Returns the alternatives of a `security` array. An empty object requires no credentials.
     func alternatives(_ value: JSONValue) -> [Spec.SecurityAlternative] {
         document.repaired(value, at: .security).elements.map { element in
             element.members.compactMap { member in

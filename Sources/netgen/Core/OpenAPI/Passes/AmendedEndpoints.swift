@@ -24,7 +24,7 @@ extension Spec {
         defaultWrapper = overrides.defaultWrapper
         for endpoint in overrides.endpoints { endpoints.removeAll { $0.hasName(endpoint.name.value) } }
         endpoints += overrides.endpoints
-        // Add the failures to every endpoint, so that they are shared like others.
+        // Add the failures to every endpoint, so that they are shared like the document's failures.
         for index in endpoints.indices { endpoints[index].add(overrides.failures) }
         for amendment in amendments.endpoints {
             guard let index = endpointIndex(of: amendment.name.value) else {
@@ -62,7 +62,7 @@ extension Spec {
             fix: SpellingSuggestion.fix(
                 for: name.value,
                 among: endpoints.flatMap { [$0.operationName, $0.route, $0.name.value] },
-                otherwise: "write an operation's id, or its method and path: \"GET /pets\""
+                otherwise: "write an operation's ID, or its method and path: \"GET /pets\""
             )
         )
     }

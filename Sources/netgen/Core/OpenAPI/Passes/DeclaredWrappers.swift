@@ -1,8 +1,8 @@
 extension Spec {
     /// Removes the declared wrappers from the responses that contain them according to the document.
     ///
-    /// The server adds the wrapper to all other responses, unless the document describes the wrapper. Then these
-    /// responses have no wrapper. Responses that the user's spec describes are payloads.
+    /// The server adds the wrapper to all other responses, unless the spec states that the document describes it
+    /// (`"described"`). Then these responses have no wrapper. Responses that the user's spec describes are payloads.
     mutating func removeDeclaredWrappers(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
         let ordered = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }

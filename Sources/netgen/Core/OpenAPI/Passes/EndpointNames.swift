@@ -2,9 +2,9 @@ extension Spec {
     /// Gives every endpoint of a document a unique name, and removes descriptions that only repeat the name.
     ///
     /// An operation keeps the name from its ID unless an earlier operation has it. The alternatives are the ID's words
-    /// in their own order (for an action), a lone verb with its object, and the method and path. So operations that are
-    /// added at the end of a document don't change other names. Operations whose ID has a framework's number are named
-    /// last, at any position.
+    /// in their own order, a lone verb with its object, and the method and path. So operations that are added at the
+    /// end of a document don't change other names. Operations whose ID has a framework's number are named last,
+    /// regardless of their position.
     mutating func nameEndpoints(_ diagnostics: inout Diagnostics) {
         var names = EndpointNames(api: name.value)
         let isNumbered = endpoints.map { $0.operationID.map { NamingRule.withoutNumber($0) != $0 } ?? false }
@@ -25,7 +25,7 @@ extension Spec {
                 .duplicateValue,
                 "the operationId \(quoted(id)) is not unique; naming this operation \(endpoint.name.value)",
                 at: endpoint.name.range,
-                fix: "give it another id"
+                fix: "write another operationId"
             )
         }
     }

@@ -1,5 +1,5 @@
 extension Spec {
-    /// Removes the wrapper that the whole document uses: at least four fifths of the JSON responses have it, and a few
+    /// Removes the wrapper that the whole document uses. At least four fifths of the JSON responses have it, and a few
     /// more endpoints wouldn't change that.
     ///
     /// The wrapper needs a Boolean that indicates success, or a field that all these responses have. Without such a
@@ -79,7 +79,7 @@ extension WrapperSearch.Finding {
     /// Whether all payloads have the same key.
     var hasOneKey: Bool { members.allSatisfy { $0.payload.field.name.value == commonKey } }
 
-    /// Whether the wrapper is certain: the payloads have one key, and all responses have the same fields or a Boolean
+    /// Whether the wrapper is certain. The payloads must have one key, and all responses the same fields or a Boolean
     /// that indicates success.
     var isCertain: Bool {
         hasOneKey && (isUniform || metadata.contains { $0.isFlag && presences(of: $0).count == members.count })

@@ -6,8 +6,8 @@
 /// | apispec, for each variant of one class | `User`, `User1` | `User` |
 /// | spectree, for each model that uses it | `Book.3a64a9f.Genre`, `Query.3a64a9f.Genre` | `Genre` |
 ///
-/// Copies are objects or enums with the same common name and equal properties, except for their names and for
-/// references to other copies.
+/// Copies are objects or enums with the same common name and equal properties. Only references to other copies may
+/// differ.
 struct SchemaCopies {
     private let schemas: [String: JSONValue]
     private let order: [String]

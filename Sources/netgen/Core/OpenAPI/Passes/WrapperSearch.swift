@@ -21,7 +21,7 @@ struct WrapperSearch {
         }
     }
 
-    /// The usual keys of a payload.
+    /// The common keys of a payload.
     static let commonKeys: Set = [
         "body", "content", "data", "documents", "entries", "hits", "items", "list", "objects", "payload", "records",
         "resource", "resources", "response", "result", "results", "rows", "value", "values",

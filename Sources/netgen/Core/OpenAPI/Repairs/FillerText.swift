@@ -4,7 +4,7 @@ enum FillerText {
     /// function: `on_get <GET>`.
     static func isFiller(_ text: String?) -> Bool {
         guard let text else { return false }
-        // Check the end first. Few texts have it, and splitting all texts into words is slow.
+        // Check the end first. Few descriptions end with ">", and splitting all descriptions into words is slow.
         guard text.utf8.last == UInt8(ascii: ">") else { return text == "No description provided" }
         let words = text.split(separator: " ")
         return words.count == 2 && OpenAPIKeywords.methods.contains { words[1] == "<\($0.uppercased())>" }

@@ -107,7 +107,8 @@ extension SchemaRegistry {
         }
     }
 
-    /// Records the values that the discriminators of a model and its bases map to the model, even if it is in no union.
+    /// Records the values that the discriminators of a model and its bases map to the model. The model needn't be in a
+    /// union.
     func noteTags(of model: NamedSchema) {
         var visited: Set<String> = [model.key]
         let ownTargets = targets(of: model)

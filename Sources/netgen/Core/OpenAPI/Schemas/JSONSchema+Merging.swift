@@ -136,7 +136,8 @@ extension JSONSchema {
 }
 
 extension JSONValue {
-    /// Whether a schema is `readOnly`; the last of several parts wins. `nil` if the schema doesn't specify it.
+    /// Whether a schema is `readOnly`; the last of several parts takes precedence. `nil` if the schema doesn't specify
+    /// it.
     fileprivate var isReadOnly: Bool? {
         self["readOnly"]?.bool ?? self["allOf"]?.elements.lazy.reversed().compactMap(\.isReadOnly).first
     }

@@ -21,7 +21,7 @@ struct JSONSchema {
     var additionalProperties = AdditionalProperties.unspecified
     /// The schema of the values whose keys match `patternProperties`.
     var patterned: AdditionalProperties?
-    /// The schema of the keys that aren't properties: `propertyNames`.
+    /// The schema of the keys that aren't properties, from `propertyNames` or `patternProperties`.
     var keys: JSONValue?
     var items: JSONValue?
     var prefixItems: [JSONValue] = []

@@ -2,8 +2,8 @@
 struct UnionMembers {
     let document: OpenAPIDocument
 
-    /// Returns the members after merging those that one Swift type represents: values of one enum, integers and other
-    /// numbers, and strings of any format.
+    /// Returns the members after merging those that one Swift type represents. These are values of one enum, integers
+    /// and other numbers, and strings of any format.
     func simplified(_ members: [JSONSchema]) -> [JSONSchema] {
         var result = members
         join(&result, ofType: "string")

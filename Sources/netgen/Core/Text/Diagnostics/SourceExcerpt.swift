@@ -22,7 +22,7 @@ struct SourceExcerpt {
         let line = source.lineBounds(at: Int(range.start))
         let start = min(max(Int(range.start), line.lowerBound), line.upperBound)
         let end = min(max(Int(range.end), start), line.upperBound)
-        // A line may have megabytes, so decode only the part that can be shown.
+        // A line may have several megabytes, so decode only the part that can be shown.
         let most = Self.longestLine * 4 + 8
         let before = Self.cells(source.bytes, max(line.lowerBound, start - most)..<start)
         let marked = Self.cells(source.bytes, start..<min(end, start + most))

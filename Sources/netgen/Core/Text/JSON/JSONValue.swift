@@ -91,7 +91,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 // MARK: - Samples of unions
 
 extension JSONValue {
-    /// The index of the variant that the value is a sample of; `nil` if it isn't a sample of a union.
+    /// The index of the sampled variant; `nil` if the value isn't a sample of a union.
     var variant: Int? {
         if case .sample(let variants) = origin { variants.first } else { nil }
     }
@@ -193,7 +193,7 @@ extension JSONValue {
         if case .watched(let range) = origin { KeyRecord.current?.note(range) }
     }
 
-    /// Records that the value and its members need no further reading. Such a value is data, for example an example, or
+    /// Records that the value and its members need no further reading. Such a value is data, such as an example, or is
     /// ignored on purpose.
     func markAsRead() {
         if case .watched(let range) = origin { KeyRecord.current?.note(range, isFullyRead: true) }
@@ -218,7 +218,7 @@ extension JSONValue {
 extension JSONValue {
     /// Sets the value at a path of keys, or removes the member if the value is `nil`.
     ///
-    /// In an array, the first element gets the value, and the others lose theirs.
+    /// In an array, the first element gets the value. The other elements lose theirs.
     mutating func set(_ path: String, to value: JSONValue?) {
         if case .array(var elements) = kind {
             if elements.isEmpty, value != nil { elements = [.emptyObject] }

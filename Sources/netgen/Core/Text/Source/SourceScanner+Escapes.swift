@@ -12,7 +12,7 @@ extension SourceScanner {
         if let scalar = format.escapes[escapeCharacter] { return scalar }
         if let digits = format.escapeDigits[escapeCharacter] { return scalar(digits: digits, from: start, of: format) }
         guard let scalar = scalar(at: start + 1), scalar.value >= 0x20 else {
-            // At a line break or the end of the file, the string isn't closed, which the caller reports.
+            // At a line break or the end of the file, the string isn't closed. The caller reports this error.
             index = start + 1
             return "\\"
         }

@@ -1,7 +1,7 @@
 /// The text of a source file, with an index for finding lines and columns quickly.
 ///
-/// A file may be a single line of megabytes. Columns are therefore counted from the start of a block instead of the
-/// line.
+/// A file may be a single line of several megabytes. Columns are therefore counted from the start of a block instead of
+/// the line.
 struct SourceText: Sendable {
     /// The path as the user specified it, which diagnostics show.
     let path: String

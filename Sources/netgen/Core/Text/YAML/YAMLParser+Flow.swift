@@ -104,7 +104,7 @@ extension YAMLParser {
         return member(key, JSONValue(kind: .null, range: scanner.range(end..<end)))
     }
 
-    /// Reads a key. Returns it and whether a colon follows, and moves past the colon.
+    /// Reads a key. Returns the key and whether a colon follows, and moves past the colon.
     private mutating func flowKey(_ opening: Int, parent: Int) throws(ParsingAborted) -> (
         key: Key, hasValue: Bool
     ) {

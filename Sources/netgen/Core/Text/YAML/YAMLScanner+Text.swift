@@ -168,8 +168,8 @@ extension YAMLScanner {
         }
     }
 
-    /// Folds the line break at the current position: a single one becomes a space, and each empty line a line break.
-    /// Drops the surrounding blanks.
+    /// Folds the line break at the current position. A single line break becomes a space, and each empty line becomes a
+    /// line break. Drops the surrounding blanks.
     private mutating func fold(
         into text: inout [UInt8],
         from start: Int,
