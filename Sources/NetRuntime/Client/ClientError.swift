@@ -27,8 +27,8 @@ public enum ClientError<Failure: Sendable>: Error {
     /// A response without a successful status that can't be read as a failure that the API declares.
     case unexpectedStatus(HTTPResponse)
 
-    /// A response with a successful status and content that the API doesn't declare. In a stream, the response's body is
-    /// the content that arrived in place of an element.
+    /// A response with a successful status and content that the API doesn't declare. In a stream, the response's body
+    /// is the content that arrived in place of an element.
     case undecodable(UndecodableResponse, HTTPResponse)
 
     /// A cancellation of the task, which ended the exchange.

@@ -19,8 +19,8 @@ public struct ClientEvent<R: Request>: Sendable {
         case response(ModelResponse<R>)
         /// A successful response whose body the caller receives as it arrives. The event contains only the head.
         ///
-        /// If the body fails later, another event is a `failure`. No event reports the end of the body, or a caller
-        /// that leaves its loop.
+        /// If the body fails later, another event is a `failure`. The end of the body isn't reported,
+        /// nor is a caller that leaves its loop.
         case stream(HTTPResponse)
         /// The error that the caller receives.
         case failure(ClientError<R.Failure>)

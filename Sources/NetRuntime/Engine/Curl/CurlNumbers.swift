@@ -68,8 +68,8 @@
         /// The result of the transfer, a `CURLE_…` code. Only valid if the transfer has ended.
         let result: Int32
 
-        /// Creates a message from the result of `curl_multi_info_read`, before libcurl is called again. No other code
-        /// has such a pointer, so safe code can't read other memory as a message.
+        /// Creates a message from the result of `curl_multi_info_read`, before libcurl is called again. Safe
+        /// code has no such pointer, so it can't read other memory as a message.
         init(_ message: UnsafeRawPointer) {
             // The struct begins with an integer and a pointer, whose offset is its own size. A union of a pointer and
             // an integer follows.
