@@ -49,7 +49,7 @@ public struct ClientEvent<R: Request>: Sendable {
 }
 
 extension ClientEvent {
-    /// The response, extracted from its wrapper, if there is one.
+    /// The response, extracted from its wrapper; `nil` for a failure or a stream.
     public var payload: R.Response? {
         if case .response(let response) = outcome { response.payload } else { nil }
     }
@@ -64,7 +64,7 @@ extension ClientEvent {
         }
     }
 
-    /// The error, if the call failed.
+    /// The error; `nil` if the call didn't fail.
     public var error: ClientError<R.Failure>? {
         if case .failure(let error) = outcome { error } else { nil }
     }

@@ -234,7 +234,7 @@ public struct PayloadMissing: Error, Hashable, Sendable, CustomStringConvertible
     /// A Boolean value that indicates whether the payload is null.
     public let isNull: Bool
 
-    /// A description of the problem. It follows a subject in a sentence.
+    /// A clause that describes the problem.
     public var description: String { isNull ? "it is null" : "it is missing" }
 }
 
