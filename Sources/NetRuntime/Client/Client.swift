@@ -5,11 +5,12 @@ public import Foundation
 ///     let client = Client(baseURL: url, middleware: [.bearer { await session.token() }])
 ///     let pets = try await client.send(ListPets(storeID: "berlin"))
 ///
-/// A client is a value without mutable shared state. Keep one, copy it, and use it from any number of tasks. Copies
-/// share the engine.
+/// A client is a value. Keep one, copy it, and use it from any number of tasks. Copies share the engine and the
+/// listeners.
 ///
 /// Every exchange passes through the middleware in the order of the array: the first receives the request first and the
-/// response last. Middleware that completes a request is moved before middleware that shares responses; see
+/// response last. Middleware that can change the user of a request is moved before middleware that shares responses;
+/// see ``MiddlewareRole``.
 /// ``MiddlewareRole``.
 public struct Client: Sendable {
     private var api: API

@@ -27,8 +27,8 @@ public enum ClientError<Failure: Sendable>: Error {
     /// A response without a successful status that can't be read as a failure that the API declares.
     case unexpectedStatus(HTTPResponse)
 
-    /// A response with a successful status and content that the API doesn't declare. In a stream, the response's body is
-    /// the content that arrived in place of an element.
+    /// A response with a successful status and content that the API doesn't declare. In a stream, the response's body
+    /// is the content that arrived in place of an element.
     case undecodable(UndecodableResponse, HTTPResponse)
 
     /// A cancellation of the task, which ended the exchange.
@@ -39,7 +39,7 @@ public enum ClientError<Failure: Sendable>: Error {
 }
 
 extension ClientError {
-    /// The response, if there is one.
+    /// The response; `nil` if there is none.
     public var response: HTTPResponse? {
         switch self {
         case .rejected(_, let response), .unexpectedStatus(let response), .undecodable(_, let response): response
@@ -49,8 +49,8 @@ extension ClientError {
 
     /// The request of the last attempt, as it was sent after all middleware.
     ///
-    /// `nil` if no request was sent, if the call was cancelled, or if the error comes from middleware or from an engine
-    /// of your own.
+    /// `nil` if no request was sent, if the call was cancelled, or if the error comes from middleware or from a custom
+    /// engine.
     ///
     ///     } catch {
     ///         if let request = error.request { log("\(request)") }  // a curl command without secrets

@@ -19,8 +19,8 @@ public struct ClientEvent<R: Request>: Sendable {
         case response(ModelResponse<R>)
         /// A successful response whose body the caller receives as it arrives. The event contains only the head.
         ///
-        /// If the body fails later, another event is a `failure`. No event reports the end of the body, or a caller
-        /// that leaves its loop.
+        /// If the body fails later, another event is a `failure`. The end of the body isn't reported,
+        /// nor is a caller that leaves its loop.
         case stream(HTTPResponse)
         /// The error that the caller receives.
         case failure(ClientError<R.Failure>)
@@ -49,7 +49,7 @@ public struct ClientEvent<R: Request>: Sendable {
 }
 
 extension ClientEvent {
-    /// The response, extracted from its wrapper, if there is one.
+    /// The response, extracted from its wrapper; `nil` for a failure or a stream.
     public var payload: R.Response? {
         if case .response(let response) = outcome { response.payload } else { nil }
     }
@@ -64,7 +64,7 @@ extension ClientEvent {
         }
     }
 
-    /// The error, if the call failed.
+    /// The error; `nil` if the call didn't fail.
     public var error: ClientError<R.Failure>? {
         if case .failure(let error) = outcome { error } else { nil }
     }

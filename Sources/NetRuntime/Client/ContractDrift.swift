@@ -9,8 +9,8 @@
 /// client.drift = .reported { print($0) }
 /// ```
 ///
-/// `The response to ListPets deviates from its API: $[3].status (line 1, column 87): expected a known Status,
-/// found a string: "sleeping"`
+/// This prints a line such as `The response to ListPets deviates from its API: $[3].status (line 1, column 87):
+/// expected a known Status, found a string: "sleeping"`.
 public struct ContractDrift: Error, Sendable, Equatable {
     /// The name of the request's type.
     public let endpoint: String

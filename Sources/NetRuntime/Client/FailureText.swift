@@ -88,7 +88,7 @@ struct FailureText {
         return mirror.children.first?.label ?? "\(failure)"
     }
 
-    /// The maximum length of a string, number of elements of an array, and depth.
+    /// The limits: the length of a string, the number of elements of an array, and the depth.
     private static let (maxLength, maxCount, maxDepth) = (300, 5, 5)
 
     /// Returns the text of a value; `nil` if the value is absent.

@@ -10,8 +10,9 @@ final class MiddlewareChain: Sendable {
 
     /// Returns the middleware in the order in which requests pass through it.
     ///
-    /// Middleware that completes requests moves before the first that shares responses. Signatures with known signers
-    /// move after the last. Without middleware that shares responses, the order stays unchanged.
+    /// Middleware that can change the user of a request moves before the first that shares responses. ``Signing``
+    /// middleware with known signers moves after the last. Without middleware that shares responses, the order stays
+    /// unchanged.
     private static func ordered(_ listed: [any Middleware]) -> [any Middleware] {
         guard let first = listed.firstIndex(where: { $0.role == .sharing }),
             let last = listed.lastIndex(where: { $0.role == .sharing })

@@ -108,7 +108,7 @@ extension Request {
 }
 
 extension DriftPolicy {
-    /// Applies the policy to the drift of a good response.
+    /// Applies the policy to the drift of an accepted response.
     fileprivate func report<R: Request>(
         _ drift: DriftLog,
         of type: R.Type,

@@ -12,7 +12,7 @@ final class PartialFile: Sendable {
 
     /// A description of the body.
     struct Note: Codable {
-        /// The digest of the URL, which may contain API keys.
+        /// The digest of the URL. The URL isn't stored, because it may contain API keys.
         let address: String
         /// The `ETag` of the body, or otherwise its `Last-Modified`.
         let validator: String
@@ -49,7 +49,7 @@ final class PartialFile: Sendable {
             guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG, opened.st_nlink <= 1 else {
                 throw writeError()
             }
-            // The previous download may have moved the file to its destination since it was opened.
+            // If the previous download has moved the file to its destination meanwhile, open the path again.
             if lstat(path, &current) == 0, current.st_ino == opened.st_ino, current.st_dev == opened.st_dev {
                 return handle
             }

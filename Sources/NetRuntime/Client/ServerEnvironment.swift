@@ -21,7 +21,7 @@ public protocol ServerEnvironment: ExpressibleByStringLiteral, Sendable {
     /// are needed together. `nil` by default, which means that the schemes are unknown.
     static var security: [[SecurityScheme]]? { get }
 
-    /// Creates an environment with a base URL of your own, such as `http://127.0.0.1:8080`.
+    /// Creates an environment with another base URL, such as `http://127.0.0.1:8080`.
     init(baseURL: URL)
 }
 

@@ -3,9 +3,9 @@
 
     /// An input stream that reads a body while a session sends it.
     ///
-    /// This stream replaces two methods of sessions on Linux. There, uploading a file stops the program if the exchange
-    /// ends before the file does. If a server closes an idle connection, a session that sends a body again doesn't
-    /// begin with its first byte.
+    /// This stream replaces two methods of sessions on Linux. There, uploading a file crashes the process if the
+    /// exchange ends before the file does. If a server closes an idle connection, a session that sends a body again
+    /// doesn't begin with its first byte.
     final class BodyInputStream: InputStream {
         private var reader: BodyReader
         private var status = Stream.Status.notOpen

@@ -6,8 +6,7 @@ import Foundation
 ///
 /// | context | replaced |
 /// |---|---|
-/// | anywhere | names that the user or the endpoint lists, or that mean a secret in any API: ``Secrets/isCertain(_:)``
-/// |
+/// | anywhere | listed names, and names that mean a secret in any API: ``Secrets/isCertain(_:)`` |
 /// | headers and the query | credentials of the client and of the endpoint's security schemes |
 /// | requests' headers | names that suggest a secret: ``Secrets/isSecret(_:)`` |
 /// | a call that requests tokens | names that suggest a secret, and a body that consists of one string |

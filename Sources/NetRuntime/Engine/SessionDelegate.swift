@@ -109,8 +109,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         }
 
         // Middleware adds credentials, so no challenge is answered. On Linux, a session sends this challenge after a
-        // complete response with status 401. No disposition would end the task with that response, so end the exchange
-        // here.
+        // complete response with status 401. The task wouldn't end with that response, so end the exchange here.
         func urlSession(
             _ session: URLSession,
             task: URLSessionTask,

@@ -24,8 +24,8 @@ extension Array: JSONReadable where Element: JSONReadable {
 extension Array: JSONWritable where Element: JSONWritable {
     /// Writes an array.
     public func write(to writer: inout JSONWriter) {
-        // Generic code doesn't know the element type at compile time. Code for a specific type is several times as fast.
-        // Each cast follows a comparison of the types, so safe code can't pass an array of another type.
+        // Generic code doesn't know the element type at compile time. Code for a specific type is several times as
+        // fast. Each cast follows a comparison of the types, so safe code can't pass an array of another type.
         if Element.self == String.self {
             unsafeBitCast(self, to: [String].self).writeElements(to: &writer)
         } else if Element.self == Double.self {

@@ -2,7 +2,7 @@
 ///
 /// This type is a class, because it is rarely used and a writer should stay small.
 final class EncoderTarget {
-    /// An open object or array. Both properties are `nil` outside of any container.
+    /// An open object or array. Outside any container, both properties are `nil`.
     private struct Level {
         var members: KeyedEncodingContainer<JSONKey>?
         var elements: (any UnkeyedEncodingContainer)?

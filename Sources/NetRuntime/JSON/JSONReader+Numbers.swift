@@ -148,7 +148,7 @@ extension JSONReader {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// Reads a number that the fast paths can't convert with the standard library.
+    /// Uses the standard library to read a number that the fast paths can't convert.
     @inline(never)
     private mutating func generalDouble() -> Double? {
         if position >= end, foreign != nil { return foreignScalar() }

@@ -5,8 +5,8 @@ import Foundation
 /// A writer is passed to ``JSONWritable/write(to:)``. Its methods don't throw: the writer records the first problem,
 /// and the call that started writing throws.
 ///
-/// A writer writes bytes or to a foreign `Encoder`. With a foreign encoder, its buffer has no capacity, so each fast
-/// path fails its check. The slow path handles both cases.
+/// A writer produces bytes or writes to a foreign `Encoder`. With a foreign encoder, its buffer has no capacity, so
+/// each fast path fails its check. The slow path handles both cases.
 public struct JSONWriter: ~Copyable {
     /// The bytes written so far. Every value is followed by a comma, so the code needn't check whether a value is the
     /// first. The bracket that ends an array or object overwrites the last comma.

@@ -29,8 +29,8 @@ final class Recovery<Value: Sendable>: Sendable {
     /// Waits for the recovery of a rejected request, or runs it.
     ///
     /// - Parameters:
-    ///   - recoveryCount: The number of ended recoveries before the request was sent. If a recovery has ended since then,
-    ///     its value is used for the request.
+    ///   - recoveryCount: The number of ended recoveries before the request was sent. If a recovery has ended since
+    ///     then, its value is used for the request.
     ///   - work: The recovery to run, if none is in progress.
     /// - Returns: The value of the work. `nil` if the work waits for the caller, which must continue without the value.
     /// - Throws: The error of the work, for all waiting callers. `CancellationError` immediately if the task is

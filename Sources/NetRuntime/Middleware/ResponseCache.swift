@@ -14,10 +14,9 @@ public import Foundation
 /// methods remove the responses for their URL, and for the URLs in `Location` and `Content-Location` of the response.
 ///
 /// A stale response is used in two cases (RFC 5861). During its `stale-while-revalidate`, the cache validates it in the
-/// background. During its `stale-if-error`, or the ``init(capacity:staleIfError:now:)`` parameter of that name, it
-/// replaces a failed connection or a response with status 500, 502, 503 or 504. The header
-/// `Cache-Status: netruntime; hit; ttl=-60` marks a response that has been stale for 60 seconds. Responses with
-/// `no-cache` or `must-revalidate` are never used while they are stale.
+/// background. During its `stale-if-error`, or the cache's `staleIfError`, it replaces a failed connection or a
+/// response with status 500, 502, 503 or 504. The header `Cache-Status: netruntime; hit; ttl=-60` marks a response that
+/// has been stale for 60 seconds. Responses with `no-cache` or `must-revalidate` are never used while they are stale.
 ///
 /// A response is never shared between users. A stored response is used only if every header with credentials, or from a
 /// middleware, has the same value in both requests. Middleware that adds such headers always runs before the cache,
@@ -93,8 +92,8 @@ public struct ResponseCache: Middleware {
 
     /// Removes all responses. Responses of exchanges in progress won't be stored.
     ///
-    /// - Throws: ``CacheFolderError/notRemovable`` if a file can't be removed. No file in the folder is read until a
-    ///   later call succeeds. A cache in memory never throws.
+    /// - Throws: ``CacheFolderError/notRemovable`` if a file can't be removed. Files in the folder then aren't read
+    ///   until a later call succeeds. A cache in memory never throws.
     public func removeAll() throws(CacheFolderError) {
         try store.withLock { store throws(CacheFolderError) in try store.removeAll() }
     }

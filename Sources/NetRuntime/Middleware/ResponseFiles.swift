@@ -77,7 +77,7 @@ struct ResponseFiles: Sendable {
 
     /// Removes all responses. The removal is complete even if the process ends meanwhile.
     ///
-    /// - Throws: `CacheFolderError` if a file can't be removed. No file is read until a later call succeeds.
+    /// - Throws: `CacheFolderError` if a file can't be removed. Files aren't read until a later call succeeds.
     mutating func removeAll() throws(CacheFolderError) {
         list()
         // In a folder of another owner, no file was ever read, so remove none.

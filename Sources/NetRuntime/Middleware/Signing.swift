@@ -81,7 +81,7 @@ public struct Signing: Middleware {
         case .unknownSigner(let sign):
             try await sign(&request)
         case .knownSigner(let findSigner, let sign):
-            // If responses are shared, use the signer with which the request is stored.
+            // If responses are shared, use the signer that identifies the stored response.
             if let knownSigner = request.identity?.signers[id] {
                 try await sign(&request, knownSigner)
             } else {

@@ -40,7 +40,7 @@ struct StoredResponse: Sendable {
         self.response.metrics = nil
         self.response.sentRequest = nil
         self.response.headers.removeConnectionFields()
-        // Remove cookies: the client has already handled them, and they are secret.
+        // Remove the cookies: they were set when the response arrived, and they are secret.
         for name in ["Set-Cookie", "Set-Cookie2"] { self.response.headers[name] = nil }
         asked = date
         guard lifetime > 0 || conditions != [:] else { return nil }

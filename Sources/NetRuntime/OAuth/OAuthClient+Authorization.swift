@@ -4,8 +4,8 @@ extension OAuthClient {
     /// Logs a user in with a browser and requests tokens: the authorization code grant with PKCE (RFC 6749, section
     /// 4.1, and RFC 7636).
     ///
-    ///     let tokens = try await oauth.authorize(redirect: callback, scope: "orders") { address in
-    ///         try await browser.open(address)
+    ///     let tokens = try await oauth.authorize(redirect: callback, scope: "orders") { url in
+    ///         try await browser.open(url)
     ///     }
     ///
     /// - Parameters:

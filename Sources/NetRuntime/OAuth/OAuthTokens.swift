@@ -13,8 +13,7 @@ public struct OAuthTokens: Sendable, Hashable, Codable {
     /// The expiry of the access token, by this device's clock. `nil` if the server doesn't state it.
     public var expires: Date?
 
-    /// The scope of the access token, separated by spaces. `nil` if the server doesn't state it; it is then the
-    /// requested scope.
+    /// The scope of the access token, separated by spaces. `nil` means that the scope is the requested one.
     public var scope: String?
 
     /// The ID token of the user, a JSON Web Token (OpenID Connect). `nil` if the server sends none. NetRuntime doesn't

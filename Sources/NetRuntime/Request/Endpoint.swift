@@ -28,8 +28,8 @@
 /// that isn't empty, because `DELETE /pets/` would delete all pets. A path variable that may be missing includes its
 /// own slash: `/files{/path*}`.
 ///
-/// Middleware receives the endpoint with its request type, which provides the `name`. If the endpoint has no `security`
-/// of its own, middleware receives the client's.
+/// Middleware receives the endpoint with its request type, which provides the `name`. If the endpoint specifies no
+/// `security`, middleware receives that of the client.
 public struct Endpoint: Sendable, ExpressibleByStringLiteral {
     /// The literal with all its lines.
     public let text: StaticString

@@ -24,7 +24,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
     /// The method that runs the query in its body ("The HTTP QUERY Method", draft-ietf-httpbis-safe-method-w-body).
     public static var query: Self { Self(rawValue: "QUERY") }
 
-    /// A Boolean value that indicates whether the method only reads (RFC 9110, section 9.2.1). QUERY does, too.
+    /// A Boolean value that indicates whether the method only reads (RFC 9110, section 9.2.1). QUERY also only reads.
     public var isSafe: Bool { ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].contains(rawValue) }
 
     /// A Boolean value that indicates whether repeating a request has no further effect (RFC 9110, section 9.2.2).

@@ -17,7 +17,7 @@ extension LimitCheck {
     /// The depth that each union adds.
     ///
     /// Every variant is tried, including every variant of a nested union. The number of attempts grows exponentially,
-    /// so unions are nested less deeply than other values.
+    /// so each union uses up more of the depth limit.
     private static let attemptCost = 100
 
     /// Returns the first problem if the value violates a limit of each type that it fits; otherwise `nil`.

@@ -45,7 +45,7 @@ public enum ParameterForm: Sendable {
 }
 
 extension ParameterForm {
-    /// A Boolean value that indicates whether the form is undefined, an empty list or without pairs.
+    /// A Boolean value that indicates whether the form has no value: it is undefined or empty.
     public var isUndefined: Bool {
         switch self {
         case .undefined: true

@@ -13,8 +13,8 @@ enum PercentEncoding {
     case name
     /// The encoding of `application/x-www-form-urlencoded`, in which a space becomes `+` (WHATWG URL, section 5.2).
     case form
-    /// The encoding of characters that aren't allowed in a cookie's value (RFC 6265, section 4.1.1). Values that a server
-    /// sent in cookies stay unchanged.
+    /// The encoding of characters that aren't allowed in a cookie's value (RFC 6265, section 4.1.1). Values that a
+    /// server sent in cookies stay unchanged.
     case cookie
     /// No encoding, for header values.
     case none

@@ -1,4 +1,4 @@
-/// A type whose values describe one call to an endpoint each.
+/// A type whose values each describe one call to an endpoint.
 ///
 /// netgen generates requests. You can also write them:
 ///

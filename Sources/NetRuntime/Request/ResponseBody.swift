@@ -96,8 +96,8 @@ extension ResponseBody {
     /// If the `Content-Type` is text, a string needs no quotes, and a `JSON` value can be such a string. If the
     /// `Content-Type` is `application/x-www-form-urlencoded`, an object is read from a form.
     ///
-    /// - Throws: `JSONError` if the bytes aren't JSON or don't match the type of the value. `PayloadMissing` if there
-    ///   is no payload.
+    /// - Throws: `JSONError` if the bytes aren't JSON or don't match the type of the value. `PayloadMissing` if the
+    ///   payload is missing.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
         if let read = payload.value, let value = read as? Value { return value }
         guard case .present(let range) = content else { return try missing() }
@@ -118,8 +118,8 @@ extension ResponseBody {
     ///
     /// If the payload is absent or null, an optional is `nil`.
     ///
-    /// - Throws: `JSONError` if the bytes aren't JSON or don't match the type of the value. `PayloadMissing` if there
-    ///   is no payload.
+    /// - Throws: `JSONError` if the bytes aren't JSON or don't match the type of the value. `PayloadMissing` if the
+    ///   payload is missing.
     public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
         guard case .present(let range) = content else { return try missing() }
         do {
@@ -234,7 +234,7 @@ public struct PayloadMissing: Error, Hashable, Sendable, CustomStringConvertible
     /// A Boolean value that indicates whether the payload is null.
     public let isNull: Bool
 
-    /// A description of the problem. It follows a subject in a sentence.
+    /// A clause that describes the problem.
     public var description: String { isNull ? "it is null" : "it is missing" }
 }
 

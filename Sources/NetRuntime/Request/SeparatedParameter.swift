@@ -28,10 +28,10 @@ extension ParameterValue {
 }
 
 extension ParameterValue where Self == SeparatedParameter {
-    /// Creates a parameter from a value without a string form: the elements of a list, or the members of an object,
+    /// Creates a parameter from a value without a string form: the elements of an array, or the members of an object,
     /// joined by a separator.
     ///
-    /// Deeper structures are written as by `value(of:)`.
+    /// Nested structures are written as by `value(of:)`.
     public static func value(of value: (some JSONWritable)?, separatedBy separator: String) -> SeparatedParameter {
         JSONParameter.value(of: value).separated(by: separator)
     }

@@ -10,7 +10,7 @@
 /// ``Boxed`` describes the benefits of a box. `nil` has no box.
 @propertyWrapper
 public enum BoxedOptional<Value> {
-    /// No value.
+    /// The absence of a value.
     case absent
     /// A value in a box.
     indirect case boxed(Value)

@@ -20,27 +20,27 @@ extension JSONReader {
 // MARK: - Parameters
 
 extension CalendarDate {
-    /// Returns the day with a pattern, for use as a parameter: `born.as("dd.MM.yyyy")`.
+    /// Returns the day in the format of a pattern, for use as a parameter: `born.as("dd.MM.yyyy")`.
     public func `as`(_ pattern: DatePattern) -> FormattedDay { FormattedDay(day: self, pattern: pattern) }
 }
 
 extension [CalendarDate] {
-    /// Returns the days with a pattern, for use as a parameter.
+    /// Returns the days in the format of a pattern, for use as parameters.
     public func `as`(_ pattern: DatePattern) -> [FormattedDay] { map { $0.as(pattern) } }
 }
 
 extension [CalendarDate?] {
-    /// Returns the days with a pattern, for use as a parameter. Elements that are `nil` remain `nil`.
+    /// Returns the days in the format of a pattern, for use as parameters. Elements that are `nil` remain `nil`.
     public func `as`(_ pattern: DatePattern) -> [FormattedDay?] { map { $0?.as(pattern) } }
 }
 
 extension [String: CalendarDate] {
-    /// Returns the days with a pattern, for use as a parameter.
+    /// Returns the days in the format of a pattern, for use as parameters.
     public func `as`(_ pattern: DatePattern) -> [String: FormattedDay] { mapValues { $0.as(pattern) } }
 }
 
 extension [String: CalendarDate?] {
-    /// Returns the days with a pattern, for use as a parameter. Values that are `nil` remain `nil`.
+    /// Returns the days in the format of a pattern, for use as parameters. Values that are `nil` remain `nil`.
     public func `as`(_ pattern: DatePattern) -> [String: FormattedDay?] { mapValues { $0?.as(pattern) } }
 }
 

@@ -19,7 +19,7 @@
 /// ```
 @propertyWrapper
 public enum Nullable<Value> {
-    /// The absence of a value. No member is written.
+    /// The absence of a value. The member is omitted.
     case absent
     /// Null.
     case null

@@ -8,7 +8,7 @@
     ///     let client = Client(baseURL: url, engine: CurlEngine(configuration))
     ///
     /// The engine uses the libcurl that Foundation loads into every process. It doesn't use Foundation's `URLSession`,
-    /// because a server can make a `URLSession` stop the program. Every exchange ends with a response or a
+    /// because a server can make a `URLSession` crash the process. Every exchange ends with a response or a
     /// `TransportError`, whatever the server sends.
     ///
     /// - Redirects are followed. Credentials aren't sent to other origins, as with ``URLSessionEngine``.

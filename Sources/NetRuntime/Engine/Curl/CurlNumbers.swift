@@ -38,16 +38,16 @@
     /// The constants of callbacks, calls and messages (`CURL_WRITEFUNC_…`, `CURL_READFUNC_…`, `CURLPAUSE_…`,
     /// `CURLMSG_…`, `CURLE_…`).
     enum CurlSignal {
-        /// The result of a callback that consumed no bytes and pauses the transfer.
+        /// The result with which a callback consumes no bytes and pauses the transfer.
         static let pause = 0x1000_0001
-        /// The result of a callback that ends the transfer instead of consuming bytes. Any number except the number of
-        /// received bytes ends it. An empty line has 0 bytes, so 0 isn't used.
+        /// The result with which a callback ends the transfer instead of consuming bytes. Any number except the number
+        /// of received bytes ends it. An empty line has 0 bytes, so 0 isn't used.
         static let stop = 0xFFFF_FFFF
         /// The result of the seek callback if it can't seek.
         static let cannotSeek: Int32 = 2
-        /// The result of the read callback that ends the transfer.
+        /// The result with which the read callback ends the transfer.
         static let abort = 0x1000_0000
-        /// The result of the callback before a request is sent that ends the transfer.
+        /// The result with which the callback before sending ends the transfer.
         static let abortStart: Int32 = 1
         /// The argument of the debug callback for a log message.
         static let logMessage: Int32 = 0
@@ -68,8 +68,8 @@
         /// The result of the transfer, a `CURLE_…` code. Only valid if the transfer has ended.
         let result: Int32
 
-        /// Creates a message from the result of `curl_multi_info_read`, before libcurl is called again. No other code
-        /// has such a pointer, so safe code can't read other memory as a message.
+        /// Creates a message from the result of `curl_multi_info_read`, before libcurl is called again. Safe
+        /// code has no such pointer, so it can't read other memory as a message.
         init(_ message: UnsafeRawPointer) {
             // The struct begins with an integer and a pointer, whose offset is its own size. A union of a pointer and
             // an integer follows.

@@ -104,7 +104,7 @@
     }
 
     extension CurlOption<CurlCallback.Start> {
-        /// This option requires libcurl 7.80. An engine with an older library works without it.
+        /// A callback before the request is sent. It requires libcurl 7.80; the engine works with older libraries too.
         static var start: Self { Self(20_312, isOptional: true) }
     }
 

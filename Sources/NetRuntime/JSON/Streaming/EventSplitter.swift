@@ -56,7 +56,7 @@ public struct EventSplitter: ResumableSplitter {
         buffer.append(chunk)
     }
 
-    /// Ends the stream. No more bytes may be appended.
+    /// Ends the stream after its last bytes have been appended.
     public mutating func finish() {
         buffer.complete()
     }

@@ -58,7 +58,7 @@ public struct JSONArraySplitter<Element: Sendable>: RecordingSplitter {
         scanner.buffer.append(chunk)
     }
 
-    /// Ends the stream. No more bytes may be appended.
+    /// Ends the stream after its last bytes have been appended.
     public mutating func finish() {
         scanner.buffer.complete()
     }

@@ -128,7 +128,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
     /// Appends bytes that have arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) { events.append(chunk) }
 
-    /// Ends the stream. No more bytes may be appended.
+    /// Ends the stream after its last bytes have been appended.
     public mutating func finish() {
         events.finish()
         end.hasInputEnded = true

@@ -67,7 +67,7 @@ public struct JSONLineSplitter<Element: Sendable>: RecordingSplitter {
         lines.buffer.append(chunk)
     }
 
-    /// Ends the stream. No more bytes may be appended.
+    /// Ends the stream after its last bytes have been appended.
     public mutating func finish() {
         lines.buffer.complete()
     }

@@ -41,7 +41,7 @@ public struct JSONSequenceSplitter<Element: Sendable>: RecordingSplitter {
         records.buffer.append(chunk)
     }
 
-    /// Ends the stream. No more bytes may be appended.
+    /// Ends the stream after its last bytes have been appended.
     public mutating func finish() {
         records.buffer.complete()
     }

@@ -18,7 +18,7 @@ public protocol StreamSplitter<Element>: Sendable {
     /// Appends bytes that have arrived.
     mutating func append(_ chunk: some Collection<UInt8>)
 
-    /// Ends the stream. No more bytes may be appended. Afterwards, ``next()`` returns the last element if the end of
+    /// Ends the stream after its last bytes have been appended. Then, ``next()`` returns the last element if the end of
     /// the stream completes it. If the format doesn't allow the stream to end within an element, ``next()`` throws an
     /// error.
     mutating func finish()
