@@ -3,8 +3,8 @@
 public import Foundation
 public import NetRuntime
 
-/// The JSON gateway of etcd, a store of keys and values: every call is a POST, keys and values are bytes, and numbers
-/// of 64 bits are text.
+/// The JSON gateway of etcd, a key-value store. Every call is a POST, keys and values are bytes, and 64-bit integers
+/// are strings.
 ///
 /// Documentation: <https://etcd.io/docs/v3.4/dev-guide/api_grpc_gateway/>
 public enum Etcd {}

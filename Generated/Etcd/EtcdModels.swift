@@ -4,12 +4,12 @@ public import Foundation
 public import NetRuntime
 
 extension Etcd {
-    /// Why a call was refused.
+    /// The body of an error response.
     public struct Failure: JSONRecord, Decodable {
-        /// What went wrong, in a sentence. Example: `etcdserver: key is not provided`.
+        /// A description of the error. Example: `etcdserver: key is not provided`.
         public let error: String
 
-        /// The same; newer servers say it only here.
+        /// A copy of `error`. Newer servers send only this member.
         public let message: String?
 
         /// The kind of error.
@@ -24,33 +24,33 @@ extension Etcd {
         public static let layout = JSONLayout("error message? code", (String, String?, Code).self)
     }
 
-    /// The kind of an error, as in gRPC.
+    /// The kind of an error, with the status codes of gRPC.
     public enum Code: OpenEnum {
-        /// Something in the call is not valid.
+        /// An invalid argument.
         case invalidArgument
 
-        /// There is nothing of this name.
+        /// An entity that doesn't exist, such as a lease.
         case notFound
 
-        /// The user may not do this.
+        /// A call that the permissions of the user don't allow.
         case permissionDenied
 
-        /// There is no room for more.
+        /// A resource that is exhausted, such as the storage quota.
         case resourceExhausted
 
-        /// The server is not in a state to do this.
+        /// A call that the state of the server doesn't allow.
         case failedPrecondition
 
-        /// There is no such revision: not yet, or not any more.
+        /// A revision that doesn't exist yet or has been compacted.
         case outOfRange
 
-        /// The server cannot do this.
+        /// An operation that the server doesn't support.
         case unimplemented
 
-        /// The server cannot do this now.
+        /// A server that is temporarily unavailable.
         case unavailable
 
-        /// The call lacks valid credentials.
+        /// A call without valid credentials.
         case unauthenticated
 
         case unknown(Int)
@@ -76,18 +76,17 @@ extension Etcd {
         }
     }
 
-    /// Where an answer comes from.
+    /// The metadata of a response.
     public struct Header: JSONRecord, Decodable {
-        /// The cluster.
         public let clusterID: String
 
-        /// The member of the cluster that answered.
+        /// The ID of the cluster member that sent the response.
         public let memberID: String
 
-        /// The revision of the store, which every change raises by one.
+        /// The revision of the store. Every change increments it.
         public let revision: String?
 
-        /// The term of the cluster's leader.
+        /// The Raft term of the cluster member.
         public let raftTerm: String
 
         public init(clusterID: String, memberID: String, revision: String? = nil, raftTerm: String) {
@@ -103,23 +102,23 @@ extension Etcd {
         )
     }
 
-    /// A key with its value.
+    /// A key-value pair.
     public struct KeyValue: JSONRecord, Decodable {
         public let key: Data
 
-        /// The value. Absent if it is empty, or was not asked for.
+        /// The value; absent if it is empty or wasn't requested.
         public let value: Data?
 
-        /// The revision in which the key was created.
+        /// The revision that created the key.
         public let createRevision: String?
 
-        /// The revision in which it was changed last.
+        /// The revision that last changed the key.
         public let modRevision: String?
 
-        /// How often it was changed since it was created.
+        /// The version of the key. Creating the key sets it to 1, and every change increments it.
         public let version: String?
 
-        /// The lease with which the key goes.
+        /// The ID of the lease whose end deletes the key.
         public let lease: String?
 
         public init(
@@ -144,15 +143,15 @@ extension Etcd {
         )
     }
 
-    /// What to store.
+    /// A key-value pair to store.
     public struct Put: JSONWritable, Encodable {
         public let key: Data
         public let value: Data
 
-        /// The lease with which the key is to go.
+        /// The ID of the lease whose end deletes the key.
         public let lease: String?
 
-        /// Whether to answer with what was there before.
+        /// A Boolean value that indicates whether to return the previous key-value pair.
         public let prevKv: Bool?
 
         public init(key: Data, value: Data, lease: String? = nil, prevKv: Bool? = nil) {
@@ -172,12 +171,12 @@ extension Etcd {
         }
     }
 
-    /// What came of storing.
+    /// The result of storing a value.
     public struct PutResult: JSONRecord, Decodable {
-        /// Where the answer comes from.
+        /// The metadata of the response.
         public let header: Header
 
-        /// What was there before, if that was asked for.
+        /// The previous key-value pair, if requested.
         public let prevKv: KeyValue?
 
         public init(header: Header, prevKv: KeyValue? = nil) {
@@ -188,21 +187,21 @@ extension Etcd {
         public static let layout = JSONLayout("header prev_kv?", (Header, KeyValue?).self)
     }
 
-    /// Which keys to read.
+    /// A key, or a range of keys.
     public struct Range: JSONWritable, Encodable {
-        /// The key, or the first of several.
+        /// The key, or the first key of the range.
         public let key: Data
 
-        /// The first key that is not wanted any more.
+        /// The exclusive end of the range; a single key is selected if omitted.
         public let rangeEnd: Data?
 
-        /// How many keys to read at most.
+        /// The maximum number of keys to read.
         public let limit: String?
 
-        /// The revision to read of.
+        /// The revision to read; the latest revision if omitted.
         public let revision: String?
 
-        /// Whether only to count.
+        /// A Boolean value that indicates whether to return only the number of keys.
         public let countOnly: Bool?
 
         public init(
@@ -230,18 +229,18 @@ extension Etcd {
         }
     }
 
-    /// Keys with their values.
+    /// The result of reading keys.
     public struct RangeResult: JSONModel, Decodable {
-        /// Where the answer comes from.
+        /// The metadata of the response.
         public private(set) var header: Header
 
-        /// The keys with their values. Default: `[]`.
+        /// The key-value pairs. Default: `[]`.
         public private(set) var kvs: [KeyValue]
 
-        /// Whether there are more than the limit. Default: `false`.
+        /// A Boolean value that indicates whether the range contains more keys than the limit. Default: `false`.
         public private(set) var more: Bool
 
-        /// How many there are. Absent if there are none.
+        /// The number of keys in the range, regardless of the limit; absent if zero.
         public private(set) var count: String?
 
         public init(header: Header, kvs: [KeyValue] = [], more: Bool = false, count: String? = nil) {
@@ -274,12 +273,12 @@ extension Etcd.RangeResult {
 }
 
 extension Etcd {
-    /// What came of deleting.
+    /// The result of deleting keys.
     public struct DeletedRange: JSONRecord, Decodable {
-        /// Where the answer comes from.
+        /// The metadata of the response.
         public let header: Header
 
-        /// How many keys are gone. Absent if there were none.
+        /// The number of deleted keys; absent if zero.
         public let deleted: String?
 
         public init(header: Header, deleted: String? = nil) {
@@ -290,9 +289,9 @@ extension Etcd {
         public static let layout = JSONLayout("header deleted?", (Header, String?).self)
     }
 
-    /// What to watch.
+    /// A request to watch keys.
     public struct Watch: JSONWritable, Encodable {
-        /// The keys.
+        /// The keys to watch.
         public let createRequest: CreateRequest
 
         public init(createRequest: CreateRequest) {
@@ -300,13 +299,13 @@ extension Etcd {
         }
 
         public struct CreateRequest: JSONWritable, Encodable {
-            /// The key, or the first of several.
+            /// The key, or the first key of the range.
             public let key: Data
 
-            /// The first key that is not watched any more.
+            /// The exclusive end of the range; a single key is watched if omitted.
             public let rangeEnd: Data?
 
-            /// The first revision to hear of. The next one unless said.
+            /// The first revision to report; the next revision if omitted.
             public let startRevision: String?
 
             public init(key: Data, rangeEnd: Data? = nil, startRevision: String? = nil) {
@@ -331,12 +330,11 @@ extension Etcd {
         }
     }
 
-    /// What a watch has to say.
     public struct WatchMessage: JSONRecord, Decodable {
-        /// What has happened.
+        /// The changes, or a change in the state of the watch.
         public let result: WatchMessageResult?
 
-        /// Why the watch is over.
+        /// The error that ended the watch.
         public let error: JSON?
 
         public init(result: WatchMessageResult? = nil, error: JSON? = nil) {
@@ -345,16 +343,16 @@ extension Etcd {
         }
 
         public struct WatchMessageResult: JSONModel, Decodable {
-            /// Where the message comes from.
+            /// The metadata of the message.
             public private(set) var header: Header
 
-            /// Whether the watch has begun. Default: `false`.
+            /// A Boolean value that indicates whether this message confirms the start of the watch. Default: `false`.
             public private(set) var created: Bool
 
-            /// Whether the watch is over. Default: `false`.
+            /// A Boolean value that indicates whether the watch has ended. Default: `false`.
             public private(set) var canceled: Bool
 
-            /// The first revision that is still there, if an older one was asked for.
+            /// The oldest available revision, if the requested revision has been compacted.
             public private(set) var compactRevision: String?
 
             /// The changes. Default: `[]`.
@@ -402,12 +400,12 @@ extension Etcd.WatchMessage.WatchMessageResult {
 }
 
 extension Etcd {
-    /// A change of a key.
+    /// A change to a key.
     public struct Event: JSONModel, Decodable {
-        /// What happened to the key. Default: `PUT`.
+        /// The type of the change. Default: `PUT`.
         public private(set) var type: Kind
 
-        /// The key as it is now.
+        /// The key-value pair after the change.
         public private(set) var kv: KeyValue
 
         public init(type: Kind = .put, kv: KeyValue) {

@@ -45,9 +45,9 @@ extension Etcd {
         public var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
-    /// Watches keys: `POST /watch`.
+    /// Watches keys for changes: `POST /watch`.
     ///
-    /// What happens, as it does, until the caller has enough.
+    /// The stream delivers changes as they happen, until the caller cancels it.
     public struct WatchKeys: EtcdRequest, StreamedRequest {
         public let body: Watch
 
@@ -60,7 +60,7 @@ extension Etcd {
         public static var splitter: JSONLineSplitter<WatchMessage> { JSONLineSplitter() }
     }
 
-    /// Ends a lease, and with it its keys: `POST /lease/revoke`.
+    /// Revokes a lease and deletes its keys: `POST /lease/revoke`.
     public struct RevokeLease: EtcdRequest {
         public let body: Body
 
@@ -69,7 +69,7 @@ extension Etcd {
         }
 
         public struct Body: JSONWritable, Encodable {
-            /// The lease.
+            /// The ID of the lease.
             public let id: String
 
             public init(id: String) {
@@ -84,7 +84,7 @@ extension Etcd {
         }
 
         public struct Response: JSONRecord, Decodable {
-            /// Where the answer comes from.
+            /// The metadata of the response.
             public let header: Header
 
             public init(header: Header) {
@@ -98,7 +98,7 @@ extension Etcd {
         public var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
-    /// Signs a user in: `POST /auth/authenticate`.
+    /// Authenticates a user: `POST /auth/authenticate`.
     public struct Authenticate: EtcdRequest {
         public let body: Body
 
@@ -107,7 +107,7 @@ extension Etcd {
         }
 
         public struct Body: JSONWritable, Encodable {
-            /// The user.
+            /// The name of the user.
             public let name: String
 
             public let password: String
@@ -126,7 +126,7 @@ extension Etcd {
         }
 
         public struct Response: JSONRecord, Decodable {
-            /// What to send with other calls.
+            /// The token that authenticates other calls.
             public let token: String
 
             public init(token: String) {

@@ -8,7 +8,7 @@
     import NetRuntime
 #endif
 
-/// httpbin answers requests with what it has seen of them.
+/// The API of httpbin, a service that echoes requests for testing HTTP clients.
 ///
 /// Documentation: <https://httpbin.org>
 package enum Httpbin {}

@@ -9,33 +9,33 @@
 #endif
 
 extension Httpbin {
-    /// What the server has seen of a request.
+    /// A request as the server received it.
     package struct Echo: JSONModel, Decodable {
-        /// The query.
+        /// The query parameters.
         package private(set) var args: [String: Values]
 
-        /// The headers, with their names in canonical case.
+        /// The header fields, with their names in canonical case.
         package private(set) var headers: [String: String]
 
-        /// The client's address.
+        /// The IP address of the client.
         package private(set) var origin: String
 
-        /// The URL, as the server puts it together again.
+        /// The URL, as reconstructed by the server.
         package private(set) var url: String
 
-        /// The method; only `anything` tells.
+        /// The HTTP method, which only the path `/anything` returns.
         package private(set) var method: String?
 
-        /// The body as text, unless it was a form.
+        /// The body as a string, empty for a form.
         package private(set) var data: String
 
-        /// The fields of a form. Default: `{}`.
+        /// The fields of the form, if the body is a form. Default: `{}`.
         package private(set) var form: [String: Values]
 
-        /// The file parts of a form. Default: `{}`.
+        /// The files of the form, if the body is a form. Default: `{}`.
         package private(set) var files: [String: Values]
 
-        /// The body, if it was JSON.
+        /// The body as JSON, if it is valid JSON.
         package private(set) var json: JSON?
 
         package init(
@@ -92,7 +92,7 @@ extension Httpbin.Echo {
 }
 
 extension Httpbin {
-    /// What came under a name: one value, or several when the name was repeated.
+    /// The values of a name: one value, or several if the name is repeated.
     package enum Values: JSONUnion, Decodable {
         case one(String)
         case several([String])
@@ -111,15 +111,15 @@ extension Httpbin {
         }
     }
 
-    /// Who the server takes the client for.
+    /// The result of an authentication.
     package struct Authentication: JSONRecord, Decodable {
-        /// Whether the client has proved who it is.
+        /// Whether the client is authenticated.
         package let authenticated: Bool
 
-        /// The user, with basic authentication.
+        /// The user name, for basic authentication.
         package let user: String?
 
-        /// The token, with bearer authentication.
+        /// The token, for bearer authentication.
         package let token: String?
 
         package init(authenticated: Bool, user: String? = nil, token: String? = nil) {
@@ -131,21 +131,21 @@ extension Httpbin {
         package static let layout = JSONLayout("authenticated user? token?", (Bool, String?, String?).self)
     }
 
-    /// An answer that travelled compressed.
+    /// A response with compressed content.
     package struct Compressed: JSONModel, Decodable {
-        /// Whether gzip was used. Default: `false`.
+        /// Whether the response is compressed with gzip. Default: `false`.
         package private(set) var gzipped: Bool
 
-        /// Whether deflate was used. Default: `false`.
+        /// Whether the response is compressed with deflate. Default: `false`.
         package private(set) var deflated: Bool
 
-        /// The headers of the request.
+        /// The header fields of the request.
         package private(set) var headers: [String: String]
 
-        /// The method of the request.
+        /// The HTTP method of the request.
         package private(set) var method: String
 
-        /// The client's address.
+        /// The IP address of the client.
         package private(set) var origin: String
 
         package init(
@@ -188,9 +188,9 @@ extension Httpbin.Compressed {
 }
 
 extension Httpbin {
-    /// The cookies the server was sent.
+    /// The cookies that the server received.
     package struct Cookies: JSONRecord, Decodable {
-        /// The values by name.
+        /// The values of the cookies by name.
         package let cookies: [String: String]
 
         package init(cookies: [String: String]) {
@@ -200,9 +200,9 @@ extension Httpbin {
         package static let layout = JSONLayout("cookies", [String: String].self)
     }
 
-    /// A body to send.
+    /// An example of a JSON body.
     package struct Note: JSONWritable, Encodable {
-        /// A text.
+        /// A string.
         package let title: String
 
         /// A small number.
@@ -211,10 +211,10 @@ extension Httpbin {
         /// A number with many digits.
         package let weight: Decimal?
 
-        /// A list.
+        /// An array of strings.
         package let tags: [String]?
 
-        /// A text that may be null.
+        /// A string that can be null.
         package let remark: String?
 
         package init(

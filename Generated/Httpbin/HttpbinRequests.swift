@@ -13,30 +13,30 @@ extension Httpbin {
     package struct EchoGet: Request {
         package typealias Response = Echo
 
-        /// Any text.
+        /// A string.
         package let text: String?
 
         package let number: Int?
 
-        /// Sent as `true` or `false`.
+        /// A Boolean, sent as `true` or `false`.
         package let flag: Bool?
 
-        /// Sent as one pair for each item.
+        /// An array, sent as one name-value pair for each element.
         package let list: [String]?
 
-        /// Sent as one pair with commas between the items.
+        /// An array, sent as one name-value pair with commas between the elements.
         package let joined: [String]?
 
-        /// Sent without a time.
+        /// A date, sent without a time.
         package let day: CalendarDate?
 
-        /// Sent with its time zone, UTC.
+        /// A time, sent in UTC.
         package let time: Date?
 
-        /// Any text in a header.
+        /// A string in a header field.
         package let word: String?
 
-        /// A number in a header.
+        /// A number in a header field.
         package let headerNumber: Int?
 
         package init(
@@ -72,7 +72,7 @@ extension Httpbin {
         package var parameters: Parameters { [text, number, flag, list, joined, day, time, word, headerNumber] }
     }
 
-    /// Echoes a request with a path: `GET /anything/{segment}`.
+    /// Echoes a request with a path parameter: `GET /anything/{segment}`.
     package struct EchoPath: Request {
         package typealias Response = Echo
 
@@ -105,16 +105,16 @@ extension Httpbin {
     package struct PostForm: Request {
         package typealias Response = Echo
 
-        /// Who orders.
+        /// The name of the customer.
         package let customer: String
 
         /// The size of the pizza.
         package let size: Int?
 
-        /// What to put on it; sent as one pair for each.
+        /// The toppings of the pizza, sent as one name-value pair for each topping.
         package let topping: [String]?
 
-        /// Anything else.
+        /// Additional comments.
         package let comments: String?
 
         package init(customer: String, size: Int? = nil, topping: [String]? = nil, comments: String? = nil) {
@@ -131,11 +131,11 @@ extension Httpbin {
         }
     }
 
-    /// Echoes the parts of a form with a file: `POST /post`.
+    /// Echoes the parts of a multipart form: `POST /post`.
     package struct PostMultipart: Request {
         package typealias Response = Echo
 
-        /// A text.
+        /// A string.
         package let note: String
 
         package let number: Int?
@@ -172,7 +172,7 @@ extension Httpbin {
         package var parameters: Parameters { Parameters(body: .file(file, "application/octet-stream")) }
     }
 
-    /// Echoes a text: `PUT /put`.
+    /// Echoes a text body: `PUT /put`.
     package struct PutText: Request {
         package typealias Response = Echo
 
@@ -186,7 +186,7 @@ extension Httpbin {
         package var parameters: Parameters { Parameters(body: .raw(body, "text/plain")) }
     }
 
-    /// Echoes whatever JSON it is sent: `PATCH /patch`.
+    /// Echoes arbitrary JSON: `PATCH /patch`.
     package struct PatchJSON: Request {
         package typealias Response = Echo
 
@@ -200,11 +200,11 @@ extension Httpbin {
         package var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
-    /// Echoes a request to delete: `DELETE /delete`.
+    /// Echoes a `DELETE` request: `DELETE /delete`.
     package struct EchoDelete: Request {
         package typealias Response = Echo
 
-        /// What to delete.
+        /// The identifier of an item to delete.
         package let id: Int64?
 
         package init(id: Int64? = nil) {
@@ -215,11 +215,11 @@ extension Httpbin {
         package var parameters: Parameters { [id] }
     }
 
-    /// Answers with a status and no body: `GET /status/{code}`.
+    /// Returns a response with a given status code: `GET /status/{code}`.
     package struct GetStatus: Request {
         package typealias Response = NoContent
 
-        /// The status to answer with.
+        /// The status code of the response.
         package let code: Int
 
         package init(code: Int) {
@@ -245,11 +245,11 @@ extension Httpbin {
         }
     }
 
-    /// Redirects a number of times, then echoes the request: `GET /redirect/{count}`.
+    /// Redirects a given number of times, then echoes the request: `GET /redirect/{count}`.
     package struct FollowRedirects: Request {
         package typealias Response = Echo
 
-        /// How often to redirect. At least 1.
+        /// The number of redirects. At least 1.
         package let count: Int
 
         package init(count: Int) {
@@ -260,14 +260,14 @@ extension Httpbin {
         package var parameters: Parameters { [count] }
     }
 
-    /// Redirects to a URL: `GET /redirect-to`.
+    /// Redirects to a given URL: `GET /redirect-to`.
     package struct RedirectTo: Request {
         package typealias Response = Echo
 
-        /// Where to go next.
+        /// The target of the redirect.
         package let url: String
 
-        /// The status to redirect with. Default: `302`.
+        /// The status code of the redirect. Default: `302`.
         package let statusCode: Int?
 
         package init(url: String, statusCode: Int? = nil) {
@@ -279,11 +279,11 @@ extension Httpbin {
         package var parameters: Parameters { [url, statusCode] }
     }
 
-    /// Echoes the request after a while: `GET /delay/{seconds}`.
+    /// Echoes the request after a delay: `GET /delay/{seconds}`.
     package struct WaitFor: Request {
         package typealias Response = Echo
 
-        /// How long to wait. At most 10.
+        /// The delay in seconds. At most 10.
         package let seconds: Double
 
         package init(seconds: Double) {
@@ -294,14 +294,14 @@ extension Httpbin {
         package var parameters: Parameters { [seconds] }
     }
 
-    /// Asks for a name and a password: `GET /basic-auth/{user}/{password}`.
+    /// Checks the user name and password of the request: `GET /basic-auth/{user}/{password}`.
     package struct CheckBasic: Request {
         package typealias Response = Authentication
 
-        /// The name to ask for.
+        /// The expected user name.
         package let user: String
 
-        /// The password to ask for.
+        /// The expected password.
         package let password: String
 
         package init(user: String, password: String) {
@@ -321,7 +321,7 @@ extension Httpbin {
         }
     }
 
-    /// Asks for a token: `GET /bearer`.
+    /// Checks that the request has a bearer token: `GET /bearer`.
     package struct CheckBearer: Request {
         package typealias Response = Authentication
 
@@ -338,7 +338,7 @@ extension Httpbin {
         }
     }
 
-    /// Answers with JSON that travels gzipped: `GET /gzip`.
+    /// Returns JSON that is compressed with gzip: `GET /gzip`.
     package struct GetGzip: Request {
         package typealias Response = Compressed
 
@@ -347,7 +347,7 @@ extension Httpbin {
         package static var endpoint: Endpoint { "GET /gzip" }
     }
 
-    /// Answers with JSON that travels deflated: `GET /deflate`.
+    /// Returns JSON that is compressed with deflate: `GET /deflate`.
     package struct GetDeflate: Request {
         package typealias Response = Compressed
 
@@ -356,7 +356,7 @@ extension Httpbin {
         package static var endpoint: Endpoint { "GET /deflate" }
     }
 
-    /// Echoes the cookies: `GET /cookies`.
+    /// Returns the cookies of the request: `GET /cookies`.
     package struct GetCookies: Request {
         package typealias Response = Cookies
 
@@ -381,14 +381,14 @@ extension Httpbin {
         package var parameters: Parameters { [flavour, pieces] }
     }
 
-    /// Answers with random bytes: `GET /bytes/{count}`.
+    /// Returns random bytes: `GET /bytes/{count}`.
     package struct GetBytes: Request {
         package typealias Response = Data
 
-        /// How many bytes. At most 102400.
+        /// The number of bytes. At most 102400.
         package let count: Int
 
-        /// Makes the bytes the same every time.
+        /// The seed of the random number generator. Equal seeds give equal bytes.
         package let seed: Int?
 
         package init(count: Int, seed: Int? = nil) {
@@ -407,7 +407,7 @@ extension Httpbin {
         package static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
-    /// Answers with a picture of a pig: `GET /image/png`.
+    /// Returns a picture of a pig: `GET /image/png`.
     package struct GetImage: Request {
         package typealias Response = Data
 
@@ -423,7 +423,7 @@ extension Httpbin {
         package static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
-    /// Answers with a page of a book: `GET /html`.
+    /// Returns an HTML page from a book: `GET /html`.
     package struct GetPage: Request {
         package typealias Response = String
 
@@ -439,7 +439,7 @@ extension Httpbin {
         package static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// Answers with a text in many scripts: `GET /encoding/utf8`.
+    /// Returns an HTML page with text in many scripts: `GET /encoding/utf8`.
     package struct GetUnicode: Request {
         package typealias Response = String
 
@@ -455,17 +455,17 @@ extension Httpbin {
         package static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// Answers as if it kept something with an entity tag: `GET /etag/{etag}`.
+    /// Simulates a resource with a given entity tag: `GET /etag/{etag}`.
     package struct CheckETag: Request {
         package typealias Response = Echo
 
-        /// The entity tag of what the server pretends to keep.
+        /// The entity tag of the resource.
         package let etag: String
 
-        /// Fails unless this is the entity tag.
+        /// The entity tag that the resource must have. Otherwise, the status is 412.
         package let ifMatch: String?
 
-        /// Answers with 304 if this is the entity tag.
+        /// The entity tag that the resource must not have. Otherwise, the status is 304.
         package let ifNoneMatch: String?
 
         package init(etag: String, ifMatch: String? = nil, ifNoneMatch: String? = nil) {
@@ -493,7 +493,7 @@ extension Httpbin {
         }
     }
 
-    /// Makes a UUID: `GET /uuid`.
+    /// Returns a new UUID: `GET /uuid`.
     package struct MakeUUID: Request {
         package init() {}
 

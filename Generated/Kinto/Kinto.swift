@@ -3,7 +3,7 @@
 public import Foundation
 public import NetRuntime
 
-/// The HTTP API of Kinto, a store for JSON documents: buckets hold collections, collections hold records.
+/// The HTTP API of Kinto, a store for JSON documents. Buckets contain collections, and collections contain records.
 ///
 /// Documentation: <https://docs.kinto-storage.org/en/stable/api/1.x/>
 public enum Kinto {}
@@ -37,9 +37,9 @@ extension Kinto {
 }
 
 extension Kinto {
-    /// What Kinto puts around an object: who may do what with it.
+    /// The wrapper of Kinto's responses: an object with its permissions.
     public struct Wrapper: ResponseWrapper {
-        /// Who may do what; only owners get to see it, and never in a list.
+        /// The permissions of the object. Only users with write permission receive them, and lists omit them.
         public private(set) var permissions: Permissions?
 
         public init(permissions: Permissions? = nil) {

@@ -4,7 +4,7 @@ public import Foundation
 public import NetRuntime
 
 extension Kinto {
-    /// Why a request failed.
+    /// The body of an error response.
     public struct Failure: JSONRecord, Decodable {
         /// The HTTP status.
         public let code: Int
@@ -15,13 +15,13 @@ extension Kinto {
         /// The name of the HTTP status. Example: `Not Found`.
         public let error: String
 
-        /// What went wrong, in a sentence.
+        /// A description of the error.
         public let message: String?
 
-        /// Where to read more.
+        /// A URL with more information.
         public let info: String?
 
-        /// What exactly was wrong; its form depends on the kind of error.
+        /// The details of the error. Their structure depends on the kind of error.
         public let details: JSON?
 
         public init(
@@ -48,61 +48,61 @@ extension Kinto {
 
     /// The kind of an error.
     public enum ErrorNumber: OpenEnum {
-        /// The request lacks valid credentials.
+        /// A request without credentials, or with credentials that the server rejects.
         case missingAuthentication
 
-        /// The credentials are not valid.
+        /// Invalid credentials.
         case invalidAuthentication
 
-        /// The body is not JSON.
+        /// A body that isn't valid JSON.
         case invalidBody
 
-        /// A parameter, or something in the body, is not valid.
+        /// A parameter or a member of the body that is invalid.
         case invalidParameters
 
-        /// A parameter is missing.
+        /// A missing parameter.
         case missingParameters
 
-        /// The data is not valid.
+        /// Invalid data.
         case invalidPostedData
 
-        /// There is no object of this id.
+        /// An ID for which no object exists.
         case unknownID
 
-        /// There is nothing at this path.
+        /// A path without a resource.
         case missingResource
 
-        /// The length of the body is not stated.
+        /// A request without the header field `Content-Length`.
         case missingContentLength
 
-        /// The request is too large.
+        /// A request that is too large.
         case requestTooLarge
 
-        /// The object was modified meanwhile, or exists though it must not.
+        /// An object that was modified in the meantime, or that exists despite `If-None-Match: *`.
         case modifiedMeanwhile
 
-        /// The method is not allowed here.
+        /// A method that the resource doesn't allow.
         case methodNotAllowed
 
-        /// The version of the API is not available.
+        /// A version of the API that isn't available.
         case versionNotAvailable
 
-        /// The client has sent too many requests.
+        /// Too many requests from the client.
         case clientReachedCapacity
 
-        /// The account may not do this.
+        /// An operation that the permissions of the account don't allow.
         case forbidden
 
-        /// The change would break a constraint.
+        /// A change that violates a constraint.
         case constraintViolated
 
-        /// A service that Kinto needs does not answer.
+        /// A service that Kinto depends on and that is unavailable.
         case backend
 
-        /// The service has been retired.
+        /// A service that has been retired.
         case serviceDeprecated
 
-        /// Kinto cannot say what went wrong.
+        /// An unknown error.
         case undefined
 
         case unknown(Int)
@@ -140,21 +140,22 @@ extension Kinto {
         }
     }
 
-    /// Who may do what: lists of principals such as `account:alice`, `system.Authenticated` or `system.Everyone`.
+    /// The permissions of an object, as arrays of principals such as `account:alice`, `system.Authenticated` or
+    /// `system.Everyone`.
     public struct Permissions: JSONRecord, JSONWritable, Codable {
-        /// Who may read the object and what is in it.
+        /// The principals that can read the object and its contents.
         public let read: [String]?
 
-        /// Who may read, change and delete the object and what is in it.
+        /// The principals that can read, change and delete the object and its contents.
         public let write: [String]?
 
-        /// Who may create collections in a bucket.
+        /// The principals that can create collections in a bucket.
         public let collectionCreate: [String]?
 
-        /// Who may create groups in a bucket.
+        /// The principals that can create groups in a bucket.
         public let groupCreate: [String]?
 
-        /// Who may create records in a collection.
+        /// The principals that can create records in a collection.
         public let recordCreate: [String]?
 
         public init(
@@ -187,9 +188,9 @@ extension Kinto {
         }
     }
 
-    /// What the server is and can do.
+    /// Information about the server and its capabilities.
     public struct ServerInfo: JSONRecord, Decodable {
-        /// The name of the software, or the one its owners gave it.
+        /// The name of the software, or a name that the operators chose.
         public let projectName: String
 
         /// The version of the software.
@@ -198,19 +199,19 @@ extension Kinto {
         /// The version of the API. Example: `1.23`.
         public let httpAPIVersion: String
 
-        /// Where to read more.
+        /// The URL of the documentation.
         public let projectDocs: URL
 
-        /// The root of the API.
+        /// The root URL of the API.
         public let url: URL
 
-        /// The settings that clients should know.
+        /// The settings that are relevant to clients.
         public let settings: Settings
 
-        /// What is switched on, by name.
+        /// The enabled capabilities by name.
         public let capabilities: [String: Capability]
 
-        /// Who the request came from; absent without credentials.
+        /// The user who sent the request; absent without credentials.
         public let user: User?
 
         public init(
@@ -234,13 +235,16 @@ extension Kinto {
         }
 
         public struct Settings: JSONModel, Decodable {
-            /// The largest number of requests in a batch.
+            /// The maximum number of requests in a batch.
             public private(set) var batchMaxRequests: Int
 
-            /// Whether permissions list those who have them by way of a parent object. Default: `true`.
+            /// A Boolean value that indicates whether permissions include principals that inherit them from a parent
+            /// object.
+            ///
+            /// Default: `true`.
             public private(set) var explicitPermissions: Bool
 
-            /// Whether nothing can be written at the moment.
+            /// A Boolean value that indicates whether the server is read-only.
             public private(set) var readonly: Bool
 
             public init(batchMaxRequests: Int, explicitPermissions: Bool = true, readonly: Bool) {
@@ -251,10 +255,10 @@ extension Kinto {
         }
 
         public struct Capability: JSONRecord, Decodable {
-            /// What it does.
+            /// A description of the capability.
             public let description: String
 
-            /// Where to read more.
+            /// The URL of the documentation.
             public let url: URL
 
             /// The version of the plugin.
@@ -270,13 +274,13 @@ extension Kinto {
         }
 
         public struct User: JSONRecord, Decodable {
-            /// The user's principal, such as `account:alice`.
+            /// The principal of the user, such as `account:alice`.
             public let id: String
 
             /// All principals of the user.
             public let principals: [String]
 
-            /// The personal bucket that the id `default` stands for.
+            /// The ID of the user's personal bucket, which `default` refers to.
             public let bucket: String?
 
             public init(id: String, principals: [String], bucket: String? = nil) {
@@ -315,14 +319,14 @@ extension Kinto.ServerInfo.Settings {
 }
 
 extension Kinto {
-    /// Whether the services that Kinto needs are up, by name.
+    /// The health of the services that Kinto depends on, by name. The value `true` means that the service is up.
     public typealias Heartbeat = [String: Bool]
 
     public struct Account: JSONModel, Decodable {
-        /// The name to sign in with.
+        /// The name of the account, used to sign in.
         public private(set) var id: String
 
-        /// When the account changed last.
+        /// The time of the last change to the account.
         public private(set) var lastModified: Date
 
         public init(id: String, lastModified: Date) {
@@ -350,9 +354,9 @@ extension Kinto.Account {
 }
 
 extension Kinto {
-    /// What an account is made of.
+    /// The contents of a new account.
     public struct NewAccount: JSONWritable, Encodable {
-        /// The account's own data.
+        /// The attributes of the account.
         public let data: NewAccountData
 
         public init(data: NewAccountData) {
@@ -360,7 +364,7 @@ extension Kinto {
         }
 
         public struct NewAccountData: JSONWritable, Encodable {
-            /// The password to sign in with.
+            /// The password of the account.
             public let password: String
 
             public init(password: String) {
@@ -383,10 +387,10 @@ extension Kinto {
 
     /// A bucket of collections.
     public struct Bucket: JSONModel, Decodable {
-        /// Names the bucket.
+        /// The ID of the bucket.
         public private(set) var id: String
 
-        /// When the bucket changed last; its entity tag is this number in quotes.
+        /// The time of the last change to the bucket. The entity tag is this number in quotes.
         public private(set) var lastModified: Date
 
         public init(id: String, lastModified: Date) {
@@ -414,12 +418,12 @@ extension Kinto.Bucket {
 }
 
 extension Kinto {
-    /// What a bucket is to have.
+    /// The attributes and permissions of a bucket.
     public struct BucketBody: JSONWritable, Encodable {
-        /// Attributes of one's own.
+        /// The custom attributes of the bucket.
         public let data: [String: JSON]?
 
-        /// Who may do what with it.
+        /// The permissions to set.
         public let permissions: Permissions?
 
         public init(data: [String: JSON]? = nil, permissions: Permissions? = nil) {
@@ -437,19 +441,19 @@ extension Kinto {
 
     /// A collection of records.
     public struct Collection: JSONModel, Decodable {
-        /// Names the collection within its bucket.
+        /// The ID of the collection, unique in its bucket.
         public private(set) var id: String
 
-        /// When the collection's own data changed last.
+        /// The time of the last change to the attributes of the collection.
         public private(set) var lastModified: Date
 
-        /// The JSON Schema its records must match.
+        /// The JSON Schema that records must match.
         public private(set) var schema: JSON?
 
-        /// The fields the admin console sorts by.
+        /// The fields by which the admin console sorts records.
         public private(set) var sort: String?
 
-        /// The fields the admin console shows. Default: `[]`.
+        /// The fields that the admin console shows. Default: `[]`.
         public private(set) var displayFields: [String]
 
         public init(
@@ -490,12 +494,12 @@ extension Kinto.Collection {
 }
 
 extension Kinto {
-    /// What a collection is to have.
+    /// The attributes and permissions of a collection.
     public struct CollectionBody: JSONWritable, Encodable {
-        /// The collection's own data. What is left out stays as it is when a collection is patched.
+        /// The attributes of the collection. `PATCH` keeps the values of omitted attributes.
         public let data: CollectionBodyData?
 
-        /// Who may do what with it.
+        /// The permissions to set.
         public let permissions: Permissions?
 
         public init(data: CollectionBodyData? = nil, permissions: Permissions? = nil) {
@@ -504,13 +508,13 @@ extension Kinto {
         }
 
         public struct CollectionBodyData: JSONWritable, Encodable {
-            /// The JSON Schema its records must match; `{}` lets them be anything.
+            /// The JSON Schema that records must match; `{}` allows any record.
             public let schema: JSON?
 
-            /// The fields the admin console sorts by.
+            /// The fields by which the admin console sorts records.
             public let sort: String?
 
-            /// The fields the admin console shows.
+            /// The fields that the admin console shows.
             public let displayFields: [String]?
 
             public init(schema: JSON? = nil, sort: String? = nil, displayFields: [String]? = nil) {
@@ -536,16 +540,16 @@ extension Kinto {
         }
     }
 
-    /// A record: whatever was stored, with its `id` and the milliseconds since 1970 of its last change,
-    /// `last_modified`.
+    /// A record: the stored fields, the `id`, and `last_modified`, the time of the last change in milliseconds
+    /// since 1970.
     public typealias Record = [String: JSON]
 
-    /// What a record is to have.
+    /// The fields and permissions of a record.
     public struct RecordBody: JSONWritable, Encodable {
-        /// The record. The server fills in `id` and `last_modified` where they are missing.
+        /// The record. The server adds `id` and `last_modified` if they are missing.
         public let data: Record
 
-        /// Who may do what with it.
+        /// The permissions to set.
         public let permissions: Permissions?
 
         public init(data: Record, permissions: Permissions? = nil) {
@@ -561,15 +565,15 @@ extension Kinto {
         }
     }
 
-    /// What is left of a deleted object.
+    /// A marker for a deleted object.
     public struct Tombstone: JSONModel, Decodable, Hashable {
-        /// The id the object had.
+        /// The ID of the deleted object.
         public private(set) var id: String
 
-        /// When the object was deleted.
+        /// The time of the deletion.
         public private(set) var lastModified: Date
 
-        /// Whether it is deleted, which it always is.
+        /// A Boolean value that indicates whether the object is deleted, always `true`.
         public private(set) var deleted: Bool
 
         public init(id: String, lastModified: Date, deleted: Bool) {
@@ -600,9 +604,9 @@ extension Kinto.Tombstone {
 }
 
 extension Kinto {
-    /// Requests to carry out one after the other.
+    /// A batch of requests, which the server processes in order.
     public struct Batch: JSONWritable, Encodable {
-        /// What is the same for every request.
+        /// The default values for all requests.
         public let defaults: BatchRequest?
 
         /// The requests, in order. At most 25 items.
@@ -625,10 +629,10 @@ extension Kinto {
         /// The HTTP method.
         public let method: Method?
 
-        /// The path, from behind the version on. Example: `/buckets/blog`.
+        /// The path without the version prefix. Example: `/buckets/blog`.
         public let path: String?
 
-        /// The HTTP headers.
+        /// The HTTP header fields.
         public let headers: [String: String]?
 
         public let body: JSON?
@@ -668,18 +672,18 @@ extension Kinto {
         }
     }
 
-    /// What came of a request of a batch.
+    /// The response to a request of a batch.
     public struct BatchResponse: JSONRecord, Decodable {
         /// The HTTP status.
         public let status: Int
 
-        /// The path, with the version.
+        /// The path with the version prefix.
         public let path: String
 
-        /// The HTTP headers.
+        /// The HTTP header fields.
         public let headers: [String: String]
 
-        /// The body: what the request alone would have been answered with.
+        /// The body of the response.
         public let body: JSON
 
         public init(status: Int, path: String, headers: [String: String], body: JSON) {

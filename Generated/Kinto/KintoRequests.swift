@@ -3,7 +3,7 @@
 public import NetRuntime
 
 extension Kinto {
-    /// Gets what the server is and can do: `GET /`.
+    /// Gets information about the server and its capabilities: `GET /`.
     public struct GetServerInfo: KintoUnwrappedRequest {
         public typealias Response = ServerInfo
 
@@ -12,7 +12,7 @@ extension Kinto {
         public static var endpoint: Endpoint { "GET /" }
     }
 
-    /// Gets whether the services that Kinto needs are up: `GET /__heartbeat__`.
+    /// Gets the health of the services that Kinto depends on: `GET /__heartbeat__`.
     public struct GetHeartbeat: KintoUnwrappedRequest {
         public typealias Response = Heartbeat
 
@@ -21,11 +21,11 @@ extension Kinto {
         public static var endpoint: Endpoint { Endpoint("GET /__heartbeat__", security: []) }
     }
 
-    /// Creates an account, or changes its password: `PUT /accounts/{accountID}`.
+    /// Creates an account, or changes the password of an existing account: `PUT /accounts/{accountID}`.
     public struct CreateAccount: KintoRequest {
         public typealias Response = Account
 
-        /// The name to sign in with.
+        /// The name of the account, used to sign in.
         public let accountID: String
 
         /// The password.
@@ -40,11 +40,11 @@ extension Kinto {
         public var parameters: Parameters { Parameters(accountID, body: .json(body)) }
     }
 
-    /// Gets one's account: `GET /accounts/{accountID}`.
+    /// Gets the account of the user: `GET /accounts/{accountID}`.
     public struct GetAccount: KintoRequest {
         public typealias Response = Account
 
-        /// The name to sign in with.
+        /// The name of the account, used to sign in.
         public let accountID: String
 
         public init(accountID: String) {
@@ -55,11 +55,11 @@ extension Kinto {
         public var parameters: Parameters { [accountID] }
     }
 
-    /// Deletes one's account: `DELETE /accounts/{accountID}`.
+    /// Deletes the account of the user: `DELETE /accounts/{accountID}`.
     public struct DeleteAccount: KintoRequest {
         public typealias Response = Tombstone
 
-        /// The name to sign in with.
+        /// The name of the account, used to sign in.
         public let accountID: String
 
         public init(accountID: String) {
@@ -70,12 +70,12 @@ extension Kinto {
         public var parameters: Parameters { [accountID] }
     }
 
-    /// Lists the buckets one may read: `GET /buckets`.
+    /// Lists the buckets that the user can read: `GET /buckets`.
     public struct ListBuckets: KintoRequest, PagedRequest {
         public typealias Response = [Bucket]
         public typealias Item = Bucket
 
-        /// The largest number of buckets on a page.
+        /// The maximum number of buckets on a page.
         public let limit: Int?
 
         public init(limit: Int? = nil) {
@@ -91,16 +91,15 @@ extension Kinto {
     public struct PutBucket: KintoRequest {
         public typealias Response = Bucket
 
-        /// The bucket.
         public let bucketID: String
 
-        /// Replaces the bucket only if it still has this entity tag.
+        /// The entity tag that the bucket must still have to be replaced.
         public let ifMatch: String?
 
-        /// `*` creates the bucket only if there is none of its id.
+        /// The value `*` prevents replacing an existing bucket.
         public let ifNoneMatch: String?
 
-        /// What the bucket is to have.
+        /// The attributes and permissions of the bucket.
         public let body: BucketBody
 
         public init(bucketID: String, ifMatch: String? = nil, ifNoneMatch: String? = nil, body: BucketBody) {
@@ -125,7 +124,6 @@ extension Kinto {
     public struct GetBucket: KintoRequest {
         public typealias Response = Bucket
 
-        /// The bucket.
         public let bucketID: String
 
         public init(bucketID: String) {
@@ -140,13 +138,12 @@ extension Kinto {
     public struct PatchBucket: KintoRequest {
         public typealias Response = Bucket
 
-        /// The bucket.
         public let bucketID: String
 
-        /// Changes the bucket only if it still has this entity tag.
+        /// The entity tag that the bucket must still have to be changed.
         public let ifMatch: String?
 
-        /// What the bucket is to have.
+        /// The attributes and permissions of the bucket.
         public let body: BucketBody
 
         public init(bucketID: String, ifMatch: String? = nil, body: BucketBody) {
@@ -165,11 +162,10 @@ extension Kinto {
         public var parameters: Parameters { Parameters(bucketID, ifMatch, body: .json(body)) }
     }
 
-    /// Deletes a bucket with everything in it: `DELETE /buckets/{bucketID}`.
+    /// Deletes a bucket and its contents: `DELETE /buckets/{bucketID}`.
     public struct DeleteBucket: KintoRequest {
         public typealias Response = Tombstone
 
-        /// The bucket.
         public let bucketID: String
 
         public init(bucketID: String) {
@@ -185,10 +181,9 @@ extension Kinto {
         public typealias Response = [Collection]
         public typealias Item = Collection
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The largest number of collections on a page.
+        /// The maximum number of collections on a page.
         public let limit: Int?
 
         public init(bucketID: String, limit: Int? = nil) {
@@ -205,19 +200,18 @@ extension Kinto {
     public struct PutCollection: KintoRequest {
         public typealias Response = Collection
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
-        /// Replaces the collection only if it still has this entity tag.
+        /// The entity tag that the collection must still have to be replaced.
         public let ifMatch: String?
 
-        /// `*` creates the collection only if there is none of its id.
+        /// The value `*` prevents replacing an existing collection.
         public let ifNoneMatch: String?
 
-        /// What the collection is to have.
+        /// The attributes and permissions of the collection.
         public let body: CollectionBody
 
         public init(
@@ -251,10 +245,9 @@ extension Kinto {
     public struct GetCollection: KintoRequest {
         public typealias Response = Collection
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
         public init(bucketID: String, collectionID: String) {
@@ -266,20 +259,19 @@ extension Kinto {
         public var parameters: Parameters { [bucketID, collectionID] }
     }
 
-    /// Changes a collection's own data or its permissions: `PATCH /buckets/{bucketID}/collections/{collectionID}`.
+    /// Changes attributes or permissions of a collection: `PATCH /buckets/{bucketID}/collections/{collectionID}`.
     public struct PatchCollection: KintoRequest {
         public typealias Response = Collection
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
-        /// Changes the collection only if it still has this entity tag.
+        /// The entity tag that the collection must still have to be changed.
         public let ifMatch: String?
 
-        /// What the collection is to have.
+        /// The attributes and permissions of the collection.
         public let body: CollectionBody
 
         public init(bucketID: String, collectionID: String, ifMatch: String? = nil, body: CollectionBody) {
@@ -299,14 +291,13 @@ extension Kinto {
         public var parameters: Parameters { Parameters(bucketID, collectionID, ifMatch, body: .json(body)) }
     }
 
-    /// Deletes a collection with its records: `DELETE /buckets/{bucketID}/collections/{collectionID}`.
+    /// Deletes a collection and its records: `DELETE /buckets/{bucketID}/collections/{collectionID}`.
     public struct DeleteCollection: KintoRequest {
         public typealias Response = Tombstone
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
         public init(bucketID: String, collectionID: String) {
@@ -318,31 +309,30 @@ extension Kinto {
         public var parameters: Parameters { [bucketID, collectionID] }
     }
 
-    /// Lists the records of a collection, last changed first:
+    /// Lists the records of a collection, most recently changed first:
     /// `GET /buckets/{bucketID}/collections/{collectionID}/records`.
     public struct ListRecords: KintoRequest, PagedRequest {
         public typealias Response = [Record]
         public typealias Item = Record
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
-        /// The largest number of records on a page.
+        /// The maximum number of records on a page.
         public let limit: Int?
 
-        /// The fields to sort by; a minus turns the order around.
+        /// The fields to sort by. A leading minus sign reverses the order.
         public let sort: [String]?
 
-        /// Only records changed after this entity tag, deleted ones included.
+        /// The entity tag after which the returned records changed. Deleted records are included as tombstones.
         public let since: String?
 
-        /// Only these fields of each record.
+        /// The fields of each record to return.
         public let fields: [String]?
 
-        /// Returns the list only if its entity tag is another one.
+        /// The entity tag of a known version of the list. The status is 304 if the list is unchanged.
         public let ifNoneMatch: String?
 
         public init(
@@ -374,16 +364,15 @@ extension Kinto {
         public static var paging: Paging { .link(.header("Next-Page")) }
     }
 
-    /// Counts the records of a collection: the number is in the header `Total-Objects`.
+    /// Counts the records of a collection. The header field `Total-Objects` contains the number.
     ///
     /// `HEAD /buckets/{bucketID}/collections/{collectionID}/records`
     public struct CountRecords: KintoRequest {
         public typealias Response = NoContent
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
         public init(bucketID: String, collectionID: String) {
@@ -395,18 +384,17 @@ extension Kinto {
         public var parameters: Parameters { [bucketID, collectionID] }
     }
 
-    /// Creates a record with an id that the server makes up:
+    /// Creates a record with an ID that the server generates:
     /// `POST /buckets/{bucketID}/collections/{collectionID}/records`.
     public struct CreateRecord: KintoRequest {
         public typealias Response = Record
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
-        /// What the record is to have.
+        /// The fields and permissions of the record.
         public let body: RecordBody
 
         public init(bucketID: String, collectionID: String, body: RecordBody) {
@@ -423,22 +411,21 @@ extension Kinto {
     public struct PutRecord: KintoRequest {
         public typealias Response = Record
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
-        /// The record in the collection.
+        /// The ID of the record in the collection.
         public let recordID: String
 
-        /// Replaces the record only if it still has this entity tag.
+        /// The entity tag that the record must still have to be replaced.
         public let ifMatch: String?
 
-        /// `*` creates the record only if there is none of its id.
+        /// The value `*` prevents replacing an existing record.
         public let ifNoneMatch: String?
 
-        /// What the record is to have.
+        /// The fields and permissions of the record.
         public let body: RecordBody
 
         public init(
@@ -474,13 +461,12 @@ extension Kinto {
     public struct GetRecord: KintoRequest {
         public typealias Response = Record
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
-        /// The record in the collection.
+        /// The ID of the record in the collection.
         public let recordID: String
 
         public init(bucketID: String, collectionID: String, recordID: String) {
@@ -493,24 +479,23 @@ extension Kinto {
         public var parameters: Parameters { [bucketID, collectionID, recordID] }
     }
 
-    /// Changes fields of a record and leaves the others as they are:
+    /// Changes fields of a record and keeps its other fields:
     /// `PATCH /buckets/{bucketID}/collections/{collectionID}/records/{recordID}`.
     public struct PatchRecord: KintoRequest {
         public typealias Response = Record
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
-        /// The record in the collection.
+        /// The ID of the record in the collection.
         public let recordID: String
 
-        /// Changes the record only if it still has this entity tag.
+        /// The entity tag that the record must still have to be changed.
         public let ifMatch: String?
 
-        /// What the record is to have.
+        /// The fields and permissions of the record.
         public let body: RecordBody
 
         public init(
@@ -541,16 +526,15 @@ extension Kinto {
     public struct DeleteRecord: KintoRequest {
         public typealias Response = Tombstone
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
-        /// The record in the collection.
+        /// The ID of the record in the collection.
         public let recordID: String
 
-        /// Deletes the record only if it still has this entity tag.
+        /// The entity tag that the record must still have to be deleted.
         public let ifMatch: String?
 
         public init(bucketID: String, collectionID: String, recordID: String, ifMatch: String? = nil) {
@@ -574,10 +558,9 @@ extension Kinto {
     public struct DeleteRecords: KintoRequest {
         public typealias Response = [Tombstone]
 
-        /// The bucket.
         public let bucketID: String
 
-        /// The collection in the bucket.
+        /// The ID of the collection in the bucket.
         public let collectionID: String
 
         public init(bucketID: String, collectionID: String) {
@@ -589,7 +572,7 @@ extension Kinto {
         public var parameters: Parameters { [bucketID, collectionID] }
     }
 
-    /// Carries out several requests at once. One that fails leaves the others alone.
+    /// Sends several requests in one batch. A request that fails with a 4XX status doesn't affect the others.
     ///
     /// `POST /batch`
     public struct SendBatch: KintoUnwrappedRequest {

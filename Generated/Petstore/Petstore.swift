@@ -3,9 +3,9 @@
 import Foundation
 import NetRuntime
 
-/// The pet store keeps pets, finds them homes, and sells what they like.
+/// The API of a pet store, which keeps pets, finds them homes and sells toys.
 ///
-/// It is the tour of everything a spec can say.
+/// The spec uses every feature of the format.
 enum Petstore {}
 
 extension Petstore {
@@ -70,60 +70,60 @@ extension Petstore.Environment {
 }
 
 extension Petstore {
-    /// What the store puts around every answer.
+    /// The wrapper of the store's responses.
     struct Wrapper: ResponseWrapper {
-        /// The verdict: 200 and 201 are good, all else is a code of a failure.
+        /// The status of the call: 200 or 201 if it succeeded, or an error code.
         private(set) var status: Int
 
-        /// Says in a sentence what went wrong.
+        /// A description of the error.
         private(set) var message: String?
 
-        /// Names the exchange to the support team.
+        /// The identifier of the request, for the support team.
         private(set) var requestID: UUID?
 
-        /// Where in a list the payload stands.
+        /// The page of a list that the payload contains.
         private(set) var page: Page?
 
         struct Page: JSONRecord, Decodable {
-            /// The page's number, from 1.
+            /// The number of the page, starting at 1.
             let number: Int
 
-            /// The number of pages there are.
+            /// The total number of pages.
             let total: Int
 
             static let layout = JSONLayout("number total", (Int, Int).self)
         }
     }
 
-    /// What the loyalty programme answers: a flag with the payload's fields beside it.
+    /// The wrapper of the loyalty program's responses: a Boolean next to the fields of the payload.
     struct LoyaltyWrapper: ResponseWrapper {
-        /// Whether the call did what it was asked to.
+        /// Whether the call succeeded.
         private(set) var ok: Bool
 
-        /// The code of the failure.
+        /// The error code.
         private(set) var error: String?
 
-        /// Something to look into though the call went well.
+        /// A warning about a successful call.
         private(set) var warning: String?
     }
 
-    /// What the search service answers: the payload lies two keys deep.
+    /// The wrapper of the search service's responses, with the payload two levels deep.
     struct SearchWrapper: ResponseWrapper {
-        /// Holds the verdict and the payload.
+        /// The status of the search and the payload.
         private(set) var reply: Reply
 
         struct Reply: JSONRecord, Decodable {
-            /// The verdict of the search service.
+            /// The status of the search.
             let meta: Meta
 
             struct Meta: JSONModel, Decodable {
-                /// 100 for a search that was carried out.
+                /// The status code, which is 100 if the search succeeded.
                 private(set) var code: Int
 
-                /// Says what was wrong with the search.
+                /// A description of the error.
                 private(set) var message: String?
 
-                /// The seconds the search took. Default: `0`.
+                /// The duration of the search, in seconds. Default: `0`.
                 private(set) var took: Double
             }
 
@@ -131,19 +131,19 @@ extension Petstore {
         }
     }
 
-    /// What the clinic answers: each payload has a key of its own, and an error takes its place.
+    /// The wrapper of the clinic's responses: either an error, or the payload under the key of its endpoint.
     struct ClinicWrapper: ResponseWrapper {
-        /// Says how a list goes on.
+        /// The paging information of a list.
         private(set) var meta: Meta?
 
-        /// What went wrong; absent when nothing did.
+        /// The problem, if the call failed.
         private(set) var error: Problem?
 
         struct Meta: JSONRecord, Decodable {
-            /// The cursor of the next page; absent on the last one.
+            /// The cursor of the next page; absent on the last page.
             let next: String?
 
-            /// The number of items on all pages.
+            /// The total number of items on all pages.
             let total: Int?
 
             static let layout = JSONLayout("next? total?", (String?, Int?).self)
@@ -152,13 +152,13 @@ extension Petstore {
 
     /// A failure that the Petstore API reports.
     nonisolated struct Failure: Sendable {
-        /// The verdict: 200 and 201 are good, all else is a code of a failure.
+        /// The status of the call: 200 or 201 if it succeeded, or an error code.
         let code: Code
 
-        /// Says in a sentence what went wrong.
+        /// A description of the error.
         let message: String?
 
-        /// Names the exchange to the support team.
+        /// The identifier of the request, for the support team.
         let requestID: UUID?
 
         /// A failure code of the API.
@@ -182,7 +182,7 @@ extension Petstore {
 
     /// A failure that the Petstore API reports.
     nonisolated struct LoyaltyFailure: Sendable {
-        /// The code of the failure.
+        /// The error code.
         let code: Code?
 
         /// A failure code of the API.
@@ -204,10 +204,10 @@ extension Petstore {
 
     /// A failure that the Petstore API reports.
     nonisolated struct SearchFailure: Sendable {
-        /// 100 for a search that was carried out.
+        /// The status code, which is 100 if the search succeeded.
         let code: Int
 
-        /// Says what was wrong with the search.
+        /// A description of the error.
         let message: String?
     }
 }

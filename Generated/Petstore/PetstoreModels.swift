@@ -4,46 +4,46 @@ import Foundation
 import NetRuntime
 
 extension Petstore {
-    /// Names a store, such as `berlin`.
+    /// The identifier of a store, such as `berlin`.
     typealias StoreID = String
 
     /// A pet in a store.
     struct Pet: JSONModel, JSONWritable, Codable {
-        /// Identifies the pet. Example: `7`.
+        /// The identifier of the pet. Example: `7`.
         private(set) var id: Int64
 
-        /// What the pet is called. Example: `Rex`.
+        /// The name of the pet. Example: `Rex`.
         private(set) var name: String
 
-        /// What kind of animal the pet is.
+        /// The species of the pet.
         private(set) var species: Species
 
-        /// How far the pet is on its way to a home.
+        /// The adoption status of the pet.
         private(set) var status: PetStatus
 
-        /// How much room the pet takes.
+        /// The space that the pet needs.
         private(set) var size: Size?
 
-        /// A word that groups pets.
+        /// A label for grouping pets.
         @available(*, deprecated, message: "Use tags.")
         private(set) var tag: String?
 
-        /// Words that group pets. Default: `[]`.
+        /// Labels for grouping pets. Default: `[]`.
         private(set) var tags: [String]
 
-        /// The day of birth, when it is known.
+        /// The date of birth, if known.
         private(set) var bornOn: CalendarDate?
 
-        /// When the pet came to the store.
+        /// The time of the pet's arrival at the store.
         private(set) var createdAt: Date
 
-        /// When a keeper last saw the pet.
+        /// The last time a keeper saw the pet.
         private(set) var seenAt: Date?
 
-        /// When the pet got its chip.
+        /// The time at which the pet received its chip.
         private(set) var chippedAt: Date?
 
-        /// The number of the pet's chip.
+        /// The identifier of the pet's chip.
         private(set) var chip: UUID?
 
         /// The price in euros, exact to the cent. Example: `149.90`.
@@ -52,19 +52,19 @@ extension Petstore {
         /// The weight in kilograms.
         private(set) var weight: Double?
 
-        /// Where photos of the pet are, the best one first. At most 20 items.
+        /// The URLs of the pet's photos, best photo first. At most 20 items.
         private(set) var photos: [URL]
 
-        /// A tiny image of the pet.
+        /// A small image of the pet.
         private(set) var thumbnail: Data?
 
-        /// Whether the pet has had all its shots. Default: `false`.
+        /// Whether the pet has received all its vaccinations. Default: `false`.
         private(set) var isVaccinated: Bool
 
-        /// Where the pet lives now.
+        /// The current home of the pet.
         private(set) var home: Home?
 
-        /// Whatever else the keepers wrote down. Default: `{}`.
+        /// Other facts that the keepers recorded, by name. Default: `{}`.
         private(set) var traits: [String: JSON]
 
         /// The zoological class.
@@ -148,19 +148,19 @@ extension Petstore.Pet {
 }
 
 extension Petstore {
-    /// What kind of animal a pet is. The store takes no others, so the list is closed.
+    /// The species of a pet. The store accepts only these species, so the enumeration is closed.
     enum Species: String, ClosedEnum {
         case dog, cat, bird
     }
 
-    /// How far a pet is on its way to a home.
+    /// The adoption status of a pet.
     enum PetStatus: OpenEnum {
         case available
 
-        /// Somebody has asked for the pet.
+        /// A pet that is reserved for an adopter.
         case onHold
 
-        /// The pet has found a home.
+        /// A pet that has found a home.
         case adopted
 
         /// Deprecated: Pets are adopted.
@@ -181,12 +181,12 @@ extension Petstore {
         }
     }
 
-    /// How much room a pet takes.
+    /// The space that a pet needs.
     enum Size: OpenEnum {
         case small
         case medium
 
-        /// Larger than the largest crate.
+        /// More space than the largest crate offers.
         case large
 
         case unknown(Int)
@@ -203,20 +203,20 @@ extension Petstore {
         }
     }
 
-    /// How soon something has to be done.
+    /// The urgency of a task or of an adoption.
     enum Priority: Int, ClosedEnum {
         case whenever = 0
         case now = 9
     }
 
-    /// Where a pet can live: the name of a shelter, an address, or a list of places it moves between.
+    /// The home of a pet: the name of a shelter, an address, or the addresses between which the pet moves.
     enum Home: JSONUnion, JSONWritable, Codable {
         /// The name of a shelter.
         case shelter(String)
 
         case address(Address)
 
-        /// The places between which the pet moves.
+        /// The addresses between which the pet moves.
         case places([Address])
 
         case unknown(JSON)
@@ -254,7 +254,7 @@ extension Petstore {
         /// The postal code. Matches `^[0-9A-Z -]{3,10}$`.
         var postcode: String
 
-        /// Where that is on the map.
+        /// The location of the address on the map.
         var location: Coordinates?
 
         static let layout = JSONLayout("street city postcode location?", (String, String, String, Coordinates?).self)
@@ -269,12 +269,12 @@ extension Petstore {
         }
     }
 
-    /// A place on the map.
+    /// A location on the map.
     struct Coordinates: JSONTuple, JSONWritable, Codable, Hashable {
-        /// Degrees north. From -90 to 90.
+        /// The latitude in degrees; northern latitudes are positive. From -90 to 90.
         private(set) var latitude: Double
 
-        /// Degrees east. From -180 to 180.
+        /// The longitude in degrees; eastern longitudes are positive. From -180 to 180.
         private(set) var longitude: Double
     }
 }
@@ -304,54 +304,54 @@ extension Petstore.Coordinates {
 }
 
 extension Petstore {
-    /// A pet that is new to the store.
+    /// A pet that arrives at a store.
     struct NewPet: JSONWritable, Encodable {
-        /// What the pet is called. From 1 to 40 characters.
+        /// The name of the pet. From 1 to 40 characters.
         let name: String
 
-        /// What kind of animal the pet is.
+        /// The species of the pet.
         let species: Species
 
-        /// How much room the pet takes.
+        /// The space that the pet needs.
         private(set) var size: Size?
 
-        /// Words that group pets.
+        /// Labels for grouping pets.
         private(set) var tags: [String]?
 
-        /// The day of birth, when it is known.
+        /// The date of birth, if known.
         private(set) var bornOn: CalendarDate?
 
-        /// When the pet came to the store, now unless given.
+        /// The time of the pet's arrival at the store; the current time if omitted.
         private(set) var arrivedAt: Date?
 
-        /// When a keeper last saw the pet.
+        /// The last time a keeper saw the pet.
         private(set) var seenAt: Date?
 
-        /// When the pet got its chip.
+        /// The time at which the pet received its chip.
         private(set) var chippedAt: Date?
 
-        /// The number of the pet's chip.
+        /// The identifier of the pet's chip.
         private(set) var chip: UUID?
 
         /// The price in euros.
         let price: Decimal
 
-        /// Where photos of the pet are, the best one first.
+        /// The URLs of the pet's photos, best photo first.
         private(set) var photos: [URL]?
 
-        /// A tiny image of the pet.
+        /// A small image of the pet.
         private(set) var thumbnail: Data?
 
-        /// How soon the pet needs a home. Default: `0`.
+        /// The urgency of finding a home for the pet. Default: `0`.
         private(set) var priority: Priority?
 
-        /// Where the pet lives now.
+        /// The current home of the pet.
         private(set) var home: Home?
 
-        /// Whatever else there is to say.
+        /// Other facts about the pet, by name.
         private(set) var traits: [String: JSON]?
 
-        /// Who looks after the pet; null when nobody does yet.
+        /// The keeper who looks after the pet, or null if the pet has no keeper yet.
         private(set) var keeper: String?
 
         func write(to writer: inout JSONWriter) {
@@ -376,18 +376,18 @@ extension Petstore {
         }
     }
 
-    /// What to change about a pet. What is left out stays as it is, and null takes a value away.
+    /// The changes to a pet. An omitted field keeps its value, and null removes the value.
     struct PetUpdate: JSONWritable, Encodable {
-        /// The pet's new name.
+        /// The new name of the pet.
         private(set) var name: String?
 
-        /// The pet's new size.
+        /// The new size of the pet.
         private(set) var size: Nullable<Size> = nil
 
-        /// Who looks after the pet.
+        /// The keeper who looks after the pet.
         private(set) var keeper: Nullable<String> = nil
 
-        /// Where the pet lives now.
+        /// The new home of the pet.
         private(set) var home: Nullable<Home> = nil
 
         func write(to writer: inout JSONWriter) {
@@ -400,25 +400,25 @@ extension Petstore {
         }
     }
 
-    /// A store and when it is open.
+    /// A store with its opening hours.
     struct Store: JSONRecord, Decodable {
-        /// Names the store.
+        /// The identifier of the store.
         let id: StoreID
 
-        /// Where the store is.
+        /// The address of the store.
         let address: Address
 
         /// The opening hours by day of the week, such as `mon`.
         let hours: [String: Hour]
 
-        /// Who works here.
+        /// The members of the staff.
         let staff: [StaffItem]
 
         struct Hour: JSONRecord, Decodable {
-            /// When the doors open. Example: `09:00`.
+            /// The opening time. Example: `09:00`.
             let opens: String
 
-            /// When the doors close. Example: `18:30`.
+            /// The closing time. Example: `18:30`.
             let closes: String
 
             static let layout = JSONLayout("opens closes", (String, String).self)
@@ -428,7 +428,7 @@ extension Petstore {
             /// The first name.
             let name: String
 
-            /// What the person does.
+            /// The role of the staff member.
             let role: Role
 
             enum Role: OpenEnum {
@@ -453,15 +453,15 @@ extension Petstore {
         static let layout = JSONLayout("id address hours staff", (StoreID, Address, [String: Hour], [StaffItem]).self)
     }
 
-    /// A branch of the catalogue, with the branches below and the one above it.
+    /// A category of the catalog, with its parent and its subcategories.
     struct Category: JSONModel, Decodable {
-        /// The name of the branch.
+        /// The name of the category.
         private(set) var name: String
 
-        /// The branch above; absent at the root.
+        /// The parent category; absent for the root.
         @BoxedOptional var parent: Category? = nil
 
-        /// The branches below. Default: `[]`.
+        /// The subcategories. Default: `[]`.
         private(set) var children: [Category]
     }
 }
@@ -485,14 +485,14 @@ extension Petstore.Category {
 }
 
 extension Petstore {
-    /// Something to play with, told apart by its `kind`.
+    /// A toy, with `kind` as the discriminator.
     enum Toy: JSONUnion, JSONWritable, Codable {
         case ball(Ball)
 
-        /// A mouse that cannot run away.
+        /// A toy mouse made of plush.
         case plushMouse(PlushMouse)
 
-        /// A box that gives its treat to who solves it.
+        /// A puzzle box that can contain a treat.
         case puzzle(Puzzle)
 
         case unknown(JSON)
@@ -501,7 +501,7 @@ extension Petstore {
             /// The number of pieces.
             let pieces: Int
 
-            /// What is inside.
+            /// The treat in the box.
             private(set) var treat: String?
 
             static let layout = JSONLayout("pieces treat?", (Int, String?).self)
@@ -538,10 +538,10 @@ extension Petstore {
     }
 
     struct Ball: JSONRecord, JSONWritable, Codable {
-        /// Always `ball`.
+        /// The kind of toy, which is always `ball`.
         let kind: String
 
-        /// The diameter in centimetres.
+        /// The diameter in centimeters.
         let diameter: Double
 
         static let layout = JSONLayout("kind diameter", (String, Double).self)
@@ -554,12 +554,12 @@ extension Petstore {
         }
     }
 
-    /// A mouse made of plush.
+    /// A toy mouse made of plush.
     struct PlushMouse: JSONModel, JSONWritable, Codable {
-        /// Whether it makes a sound when it is bitten. Default: `true`.
+        /// Whether the mouse squeaks when it is bitten. Default: `true`.
         private(set) var squeaks: Bool?
 
-        /// The colour of the plush.
+        /// The color of the plush.
         private(set) var color: String?
     }
 }
@@ -588,24 +588,24 @@ extension Petstore.PlushMouse {
 }
 
 extension Petstore {
-    /// A condition that pets are searched by, made of smaller ones.
+    /// A search condition for pets, which can combine other conditions.
     indirect enum Filter: JSONWritable, Encodable {
-        /// A field has a value.
+        /// A condition that a field has a given value.
         case `is`(Is)
 
-        /// Turns a condition around.
+        /// The negation of a condition.
         case not(Not)
 
-        /// Every one of the conditions holds.
+        /// The conjunction of several conditions.
         case all(All)
 
         case unknown(JSON)
 
         struct Is: JSONWritable, Encodable {
-            /// The field of a pet.
+            /// The name of a field of the pet.
             let field: String
 
-            /// The value the field has.
+            /// The value of the field.
             let value: JSON
 
             func write(to writer: inout JSONWriter) {
@@ -617,7 +617,7 @@ extension Petstore {
         }
 
         struct Not: JSONWritable, Encodable {
-            /// The condition that must not hold.
+            /// The negated condition.
             let filter: Filter
 
             func write(to writer: inout JSONWriter) {
@@ -628,7 +628,7 @@ extension Petstore {
         }
 
         struct All: JSONWritable, Encodable {
-            /// The conditions.
+            /// The conditions that must all hold.
             let filters: [Filter]
 
             func write(to writer: inout JSONWriter) {
@@ -648,7 +648,7 @@ extension Petstore {
         }
     }
 
-    /// When a pet stood on the scale, and what the scale showed in kilograms.
+    /// The time of a weighing and the weight of the pet in kilograms.
     struct WeightReading: JSONTuple, Decodable {
         private(set) var first: Date
         private(set) var second: Decimal
@@ -673,21 +673,21 @@ extension Petstore.WeightReading {
 }
 
 extension Petstore {
-    /// A visit to the clinic.
+    /// An appointment at the clinic.
     struct Appointment: JSONModel, Decodable {
-        /// Identifies the appointment.
+        /// The identifier of the appointment.
         private(set) var id: UUID
 
-        /// The pet that comes.
+        /// The identifier of the pet.
         private(set) var pet: Int64
 
-        /// When to be there.
+        /// The start of the appointment.
         private(set) var startsAt: Date
 
-        /// The length in minutes. Default: `15`.
+        /// The duration in minutes. Default: `15`.
         private(set) var length: Int
 
-        /// What the vet should know.
+        /// Information for the vet.
         private(set) var note: String?
     }
 }
@@ -715,28 +715,28 @@ extension Petstore.Appointment {
 }
 
 extension Petstore {
-    /// Things bought at the store.
+    /// An order of articles from the store.
     struct Order: JSONRecord, Decodable {
-        /// Identifies the order.
+        /// The identifier of the order.
         let id: Int64
 
-        /// What was bought.
+        /// The lines of the order.
         let lines: [Line]
 
-        /// When the order was placed.
+        /// The time at which the order was placed.
         let placedAt: Date
 
-        /// Where to send it; absent for what is fetched at the store.
+        /// The shipping address; absent if the customer collects the order at the store.
         let shipsTo: Address?
 
         struct Line: JSONRecord, Decodable {
-            /// The article's number, or its name in old orders.
+            /// The number of the article, or its name in old orders.
             let article: Article
 
-            /// How many of them. At least 1.
+            /// The number of units. At least 1.
             let quantity: Int32
 
-            /// The price of one, in euros.
+            /// The price per unit, in euros.
             let price: Decimal
 
             enum Article: JSONUnion, Decodable {
@@ -763,18 +763,18 @@ extension Petstore {
         static let layout = JSONLayout("id lines placed_at ships_to?", (Int64, [Line], Date, Address?).self)
     }
 
-    /// Something that happened in a store.
+    /// An event in a store.
     struct Event: JSONModel, Decodable {
-        /// Identifies the event.
+        /// The identifier of the event.
         private(set) var id: Int64
 
-        /// When it happened.
+        /// The time of the event.
         private(set) var at: Date
 
-        /// What happened, in a sentence.
+        /// A description of the event in one sentence.
         private(set) var text: String
 
-        /// Whatever else is known of it.
+        /// Additional details of the event.
         private(set) var details: JSON?
     }
 }
@@ -800,51 +800,51 @@ extension Petstore.Event {
 }
 
 extension Petstore {
-    /// A chore of the staff. It has the name of a type of the standard library and is in nobody's way.
+    /// A task for the staff. The name of this model doesn't conflict with Swift's `Task`.
     struct Task: JSONRecord, Decodable {
-        /// What to do.
+        /// The title of the task.
         let title: String
 
-        /// How soon.
+        /// The urgency of the task.
         let priority: Priority
 
-        /// The last day to do it.
+        /// The due date of the task.
         let due: CalendarDate?
 
         static let layout = JSONLayout("title priority due?", (String, Priority, CalendarDate?).self)
     }
 
-    /// What signing in gives.
+    /// The session of a signed-in user.
     struct Session: JSONRecord, Decodable {
-        /// Proves who is calling.
+        /// The token that authenticates requests.
         let token: String
 
-        /// The seconds until the token expires.
+        /// The number of seconds until the token expires.
         let expiresIn: Int
 
         static let layout = JSONLayout("token expires_in", (String, Int).self)
     }
 
-    /// The store has something that stands against what was asked.
+    /// A conflict between a request and an existing pet.
     struct Conflict: JSONRecord, Decodable {
-        /// The field the conflict is about.
+        /// The field that causes the conflict.
         let field: String
 
-        /// The pet that is there already.
+        /// The identifier of the existing pet.
         let existing: Int64?
 
         static let layout = JSONLayout("field existing?", (String, Int64?).self)
     }
 
-    /// An error body of a service that speaks of problems.
+    /// A problem that a service reports in the body of an error response.
     struct Problem: JSONRecord, Decodable {
         /// The kind of problem.
         let type: Kind
 
-        /// The problem in a sentence.
+        /// A summary of the problem in one sentence.
         let title: String
 
-        /// What exactly went wrong.
+        /// The details of the problem.
         let detail: String?
 
         enum Kind: OpenEnum {

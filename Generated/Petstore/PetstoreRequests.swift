@@ -12,25 +12,25 @@ extension Petstore {
         /// The store whose pets to list.
         let storeID: StoreID
 
-        /// The page to return. At least 1. Default: `1`.
+        /// The number of the page to return. At least 1. Default: `1`.
         private(set) var page: Int?
 
-        /// The largest number of pets to return. From 1 to 100. Default: `20`.
+        /// The maximum number of pets to return. From 1 to 100. Default: `20`.
         private(set) var limit: Int?
 
-        /// Only pets that are this far.
+        /// The status of the pets to return.
         private(set) var status: PetStatus?
 
-        /// Only pets with all of these tags.
+        /// The tags that every returned pet has.
         private(set) var tags: [String]?
 
-        /// Only these pets.
+        /// The identifiers of the pets to return.
         private(set) var ids: [Int64]?
 
-        /// Only pets born after this day.
+        /// The day after which the returned pets were born.
         private(set) var bornAfter: CalendarDate?
 
-        /// Only pets that were seen since.
+        /// The time after which the returned pets were seen.
         private(set) var seenSince: Date?
 
         static var endpoint: Endpoint {
@@ -41,14 +41,14 @@ extension Petstore {
         static var paging: Paging { .page("page") }
     }
 
-    /// Takes a pet into a store: `POST /stores/{storeID}/pets`.
+    /// Adds a pet to a store: `POST /stores/{storeID}/pets`.
     struct CreatePet: PetstoreRequest {
         typealias Response = Pet
 
-        /// The store that takes the pet in.
+        /// The store that receives the pet.
         let storeID: StoreID
 
-        /// Makes sure that the pet is taken in once, however often the request is sent.
+        /// A key that prevents a repeated request from adding the pet twice.
         private(set) var idempotencyKey: UUID?
 
         let body: NewPet
@@ -110,14 +110,14 @@ extension Petstore {
         /// The pet to change.
         let petID: Int64
 
-        /// Changes the pet only if it still has this entity tag.
+        /// The entity tag that the pet must still have. Otherwise, the request fails.
         private(set) var version: String?
 
-        /// What to change.
+        /// The changes to the pet.
         let body: PetUpdate
 
         struct PreconditionFailed: JSONRecord, Decodable {
-            /// The pet's entity tag now.
+            /// The current entity tag of the pet.
             let current: String
 
             static let layout = JSONLayout("current", String.self)
@@ -152,11 +152,11 @@ extension Petstore {
         }
     }
 
-    /// Strikes a pet off the books: `DELETE /pets/{petID}`.
+    /// Deletes a pet: `DELETE /pets/{petID}`.
     struct DeletePet: PetstoreRequest {
         typealias Response = NoContent
 
-        /// The pet to strike off.
+        /// The pet to delete.
         let petID: Int64
 
         indirect enum Failure: Sendable {
@@ -173,18 +173,18 @@ extension Petstore {
         }
     }
 
-    /// Gives a pet a home: `POST /pets/{petID}/adoption`.
+    /// Records the adoption of a pet: `POST /pets/{petID}/adoption`.
     struct AdoptPet: PetstoreRequest {
-        /// The pet that gets a home.
+        /// The adopted pet.
         let petID: Int64
 
         let body: Body
 
         struct Body: JSONWritable, Encodable {
-            /// Where the pet will live.
+            /// The new home of the pet.
             let home: Home
 
-            /// What was paid, in euros.
+            /// The adoption fee, in euros.
             private(set) var fee: Decimal?
 
             func write(to writer: inout JSONWriter) {
@@ -196,10 +196,10 @@ extension Petstore {
         }
 
         struct Response: JSONRecord, Decodable {
-            /// Where the certificate of adoption is.
+            /// The URL of the adoption certificate.
             let certificate: URL
 
-            /// When the pet was adopted.
+            /// The time of the adoption.
             let adoptedAt: Date
 
             static let layout = JSONLayout("certificate adopted_at", (URL, Date).self)
@@ -246,13 +246,13 @@ extension Petstore {
         let body: Body
 
         struct Body: JSONWritable, Encodable {
-            /// The condition.
+            /// The search condition.
             let filter: Filter
 
-            /// What to order the pets by; a minus turns the order around.
+            /// The field to sort by; a leading minus sign reverses the order.
             private(set) var sort: Sort?
 
-            /// What the condition is written in. It is sent without being given.
+            /// The language of the condition, a constant that every request contains.
             private(set) var dialect: Dialect = .petql
 
             enum Sort: OpenEnum {
@@ -295,10 +295,10 @@ extension Petstore {
         }
 
         struct Response: JSONRecord, Decodable {
-            /// The pets for which the condition holds.
+            /// The pets that satisfy the condition.
             let pets: [Pet]
 
-            /// How many there are, on all pages.
+            /// The total number of pets on all pages.
             let total: Int
 
             static let layout = JSONLayout("pets total", ([Pet], Int).self)
@@ -319,7 +319,7 @@ extension Petstore {
         var parameters: Parameters { [storeID] }
     }
 
-    /// Gets the catalogue from its root down: `GET /catalogue`.
+    /// Gets the root category of the catalog with its subcategories: `GET /catalogue`.
     struct GetCatalogue: PetstoreRequest {
         typealias Response = Category
 
@@ -333,7 +333,7 @@ extension Petstore {
         static var endpoint: Endpoint { "GET /toys" }
     }
 
-    /// Puts a toy on the shelf: `POST /toys`.
+    /// Adds a toy: `POST /toys`.
     struct AddToy: PetstoreRequest {
         typealias Response = Toy
 
@@ -343,24 +343,24 @@ extension Petstore {
         var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
-    /// Lists what a pet weighed over time: `GET /pets/{petID}/weights`.
+    /// Lists the weights of a pet over time: `GET /pets/{petID}/weights`.
     struct ListWeights: PetstoreRequest {
         typealias Response = [WeightReading]
 
-        /// The pet that was weighed.
+        /// The pet whose weights to list.
         let petID: Int64
 
         static var endpoint: Endpoint { "GET /pets/{petID}/weights" }
         var parameters: Parameters { [petID] }
     }
 
-    /// Lists what there is to do in a store: `GET /stores/{storeID}/tasks`.
+    /// Lists the tasks of a store: `GET /stores/{storeID}/tasks`.
     struct ListTasks: PetstoreRequest {
         typealias Response = [Task]
 
         let storeID: String
 
-        /// Only tasks that have to be done this soon.
+        /// The urgency of the tasks to return.
         private(set) var priority: Priority?
 
         static var endpoint: Endpoint { "GET /stores/{storeID}/tasks{?priority}" }
@@ -382,21 +382,21 @@ extension Petstore {
         static var paging: Paging { .linkHeader }
     }
 
-    /// Lists what happened in all stores: `GET /events`.
+    /// Lists the events in all stores: `GET /events`.
     struct ListEvents: PetstoreRequest, PagedRequest {
         typealias Item = Petstore.Event
 
-        /// How many events to leave out.
+        /// The number of events to skip.
         private(set) var offset: Int?
 
-        /// The largest number of events to return.
+        /// The maximum number of events to return.
         private(set) var limit: Int?
 
         struct Response: JSONRecord, Decodable {
             /// The events, oldest first.
             let events: [Petstore.Event]
 
-            /// The number of all events.
+            /// The total number of events.
             let total: Int
 
             static let layout = JSONLayout("events total", ([Petstore.Event], Int).self)
@@ -411,15 +411,15 @@ extension Petstore {
         static func items(of response: Response) -> [Item] { response.events }
     }
 
-    /// Tells what happens in all stores while it does: `GET /events/live`.
+    /// Streams the events in all stores as they happen: `GET /events/live`.
     ///
-    /// Events until the last store closes.
+    /// The stream ends when the last store closes.
     struct WatchEvents: PetstoreRequest, StreamedRequest {
         static var endpoint: Endpoint { Endpoint("GET /events/live", security: [[.apiKey("key", in: .query)]]) }
         static var splitter: JSONEventSplitter<Petstore.Event> { JSONEventSplitter(until: "closed") }
     }
 
-    /// Gives all orders there ever were: `GET /orders/export`.
+    /// Exports all orders: `GET /orders/export`.
     struct ExportOrders: PetstoreRequest, StreamedRequest {
         static var endpoint: Endpoint { "GET /orders/export" }
         static var splitter: JSONLineSplitter<Order> { JSONLineSplitter() }
@@ -433,7 +433,7 @@ extension Petstore {
             /// The names, in order of arrival.
             let names: [String]
 
-            /// Where the next page is.
+            /// The URL of the next page.
             let next: URL?
 
             static let layout = JSONLayout("names next?", ([String], URL?).self)
@@ -449,10 +449,10 @@ extension Petstore {
         typealias Response = [Appointment]
         typealias Item = Appointment
 
-        /// Where the page before this one ended.
+        /// The cursor from the previous page.
         private(set) var cursor: String?
 
-        /// Only appointments on this day.
+        /// The day of the appointments to return.
         private(set) var day: CalendarDate?
 
         static var endpoint: Endpoint {
@@ -470,13 +470,13 @@ extension Petstore {
         let body: Body
 
         struct Body: JSONWritable, Encodable {
-            /// The pet that comes.
+            /// The identifier of the pet.
             let pet: Int64
 
-            /// When to be there.
+            /// The start of the appointment.
             let startsAt: Date
 
-            /// What the vet should know; null when it is nothing special.
+            /// Information for the vet, or null.
             private(set) var note: String?
 
             func write(to writer: inout JSONWriter) {
@@ -495,15 +495,15 @@ extension Petstore {
         var parameters: Parameters { Parameters(body: .json(body)) }
     }
 
-    /// Gets what is on a loyalty card: `GET /loyalty/{card}`.
+    /// Gets the balance of a loyalty card: `GET /loyalty/{card}`.
     struct GetBalance: PetstoreLoyaltyRequest {
         let card: String
 
         struct Response: JSONRecord, Decodable {
-            /// The points that can be spent.
+            /// The number of points available.
             let points: Int
 
-            /// When they expire.
+            /// The date on which the points expire.
             let expiresOn: CalendarDate?
 
             static let layout = JSONLayout("points expires_on?", (Int, CalendarDate?).self)
@@ -518,22 +518,22 @@ extension Petstore {
         typealias Response = Session
         typealias Failure = Unauthorized
 
-        /// The name to sign in with.
+        /// The name of the user.
         let user: String
 
         let password: String
 
-        /// What the session may do.
+        /// The permissions that the session requests.
         private(set) var scopes: [String]?
 
-        /// Whether the session may last for a month.
+        /// Whether the session lasts for a month.
         private(set) var remember: Bool?
 
         struct Unauthorized: JSONRecord, Decodable {
-            /// Why there is no session.
+            /// The reason for the failed sign-in.
             let reason: String
 
-            /// How many more attempts there are.
+            /// The number of remaining attempts.
             let attemptsLeft: Int?
 
             static let layout = JSONLayout("reason attempts_left?", (String, Int?).self)
@@ -558,20 +558,20 @@ extension Petstore {
         /// The image.
         let photo: MultipartFile
 
-        /// An image that is white where the pet is.
+        /// A mask that is white wherever the image shows the pet.
         private(set) var mask: MultipartFile?
 
-        /// What there is to see.
+        /// The caption of the photo.
         private(set) var caption: String?
 
-        /// When the photo was taken.
+        /// The time at which the photo was taken.
         private(set) var takenAt: Date?
 
-        /// Where the photo was taken.
+        /// The location at which the photo was taken.
         private(set) var place: Coordinates?
 
         struct Response: JSONRecord, Decodable {
-            /// Where the photo is.
+            /// The URL of the photo.
             let url: URL
 
             static let layout = JSONLayout("url", URL.self)
@@ -593,17 +593,17 @@ extension Petstore {
         }
     }
 
-    /// Puts another photo in the place of one: `PUT /pets/{petID}/photos/{number}`.
+    /// Replaces a photo of a pet: `PUT /pets/{petID}/photos/{number}`.
     struct ReplacePhoto: PetstoreRequest {
         typealias Response = NoContent
 
         /// The pet in the photo.
         let petID: Int64
 
-        /// The number of the photo, from 0.
+        /// The number of the photo, starting at 0.
         let number: Int
 
-        /// Where the image is.
+        /// The URL of the image file.
         let file: URL
 
         static var endpoint: Endpoint { Endpoint("PUT /pets/{petID}/photos/{number}", server: "uploads") }
@@ -617,7 +617,7 @@ extension Petstore {
         /// The pet in the photo.
         let petID: Int64
 
-        /// The number of the photo, from 0.
+        /// The number of the photo, starting at 0.
         let number: Int
 
         static var endpoint: Endpoint {
@@ -634,18 +634,18 @@ extension Petstore {
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
-    /// Takes in many pets at once: `POST /stores/{storeID}/import`.
+    /// Imports pets from a CSV file: `POST /stores/{storeID}/import`.
     struct ImportPets: PetstoreRequest {
         let storeID: String
 
-        /// One line for each pet.
+        /// The CSV data, with one line for each pet.
         let body: String
 
         struct Response: JSONModel, Decodable {
-            /// How many pets were taken in.
+            /// The number of imported pets.
             private(set) var imported: Int
 
-            /// The numbers of the lines that made no sense. Default: `[]`.
+            /// The numbers of the invalid lines. Default: `[]`.
             private(set) var skipped: [Int]
         }
 
@@ -672,7 +672,7 @@ extension Petstore.ImportPets.Response {
 }
 
 extension Petstore {
-    /// Exports the pets of a store as text: `GET /stores/{storeID}/export`.
+    /// Exports the pets of a store as CSV: `GET /stores/{storeID}/export`.
     struct ExportPets: Request {
         typealias Response = String
 
@@ -689,14 +689,14 @@ extension Petstore {
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// Gets whatever the web page keeps for its visitor: `GET /preferences`.
+    /// Gets the preferences of a visitor to the website: `GET /preferences`.
     struct GetPreferences: PetstoreRequest {
         typealias Response = JSON
 
-        /// Names the visitor.
+        /// The session identifier of the visitor.
         let sid: String
 
-        /// The colours the page is shown in.
+        /// The color theme of the website.
         private(set) var theme: String?
 
         static var endpoint: Endpoint {
@@ -709,11 +709,11 @@ extension Petstore {
         var parameters: Parameters { [sid, theme] }
     }
 
-    /// Keeps something for the visitor of the web page: `PUT /preferences`.
+    /// Saves the preferences of a visitor to the website: `PUT /preferences`.
     struct SavePreferences: PetstoreRequest {
         typealias Response = NoContent
 
-        /// Names the visitor.
+        /// The session identifier of the visitor.
         let sid: String
 
         let body: JSON
@@ -728,13 +728,13 @@ extension Petstore {
         var parameters: Parameters { Parameters(sid, body: .json(body)) }
     }
 
-    /// Checks whether the services are up: `GET /health`.
+    /// Checks the health of the services: `GET /health`.
     struct CheckHealth: Request {
         struct Response: JSONRecord, Decodable {
-            /// Whether all is well.
+            /// Whether all services are up.
             let up: Bool
 
-            /// Whether each service is up.
+            /// Whether each service is up, by the name of the service.
             let services: [String: Bool]
 
             static let layout = JSONLayout("up services", (Bool, [String: Bool]).self)

@@ -34,21 +34,21 @@ extension Prometheus {
 }
 
 extension Prometheus {
-    /// What Prometheus puts around every answer.
+    /// The wrapper of every response.
     public struct Wrapper: ResponseWrapper {
-        /// Whether the call succeeded.
+        /// The status of the call.
         public private(set) var status: Status
 
-        /// The kind of error, when there was one.
+        /// The kind of error, if the call failed.
         public private(set) var errorType: ErrorType?
 
-        /// What went wrong, in a sentence.
+        /// A description of the error.
         public private(set) var error: String?
 
-        /// What did not keep the call from succeeding but may make its result incomplete. Default: `[]`.
+        /// Warnings about a successful call whose result may be incomplete. Default: `[]`.
         public private(set) var warnings: [String]
 
-        /// Remarks about the query, such as a rate of something that is not a counter. Default: `[]`.
+        /// Remarks about the query, such as a rate of a metric that isn't a counter. Default: `[]`.
         public private(set) var infos: [String]
 
         public init(
@@ -83,10 +83,10 @@ extension Prometheus {
 
     /// A failure that the Prometheus API reports.
     public nonisolated struct Failure: Sendable {
-        /// The kind of error, when there was one.
+        /// The kind of error, if the call failed.
         public let errorType: ErrorType?
 
-        /// What went wrong, in a sentence.
+        /// A description of the error.
         public let message: String?
 
         public init(errorType: ErrorType? = nil, message: String? = nil) {

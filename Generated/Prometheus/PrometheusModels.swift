@@ -6,28 +6,28 @@ public import NetRuntime
 extension Prometheus {
     /// The kind of an error.
     public enum ErrorType: OpenEnum {
-        /// A parameter is missing or makes no sense; a malformed query, for example.
+        /// A parameter that is missing or invalid, such as a malformed query.
         case badData
 
-        /// The query could not be carried out.
+        /// A query whose execution failed.
         case execution
 
-        /// The query took longer than it may.
+        /// A query that exceeded its timeout.
         case timeout
 
-        /// The query was cancelled.
+        /// A query that was canceled.
         case canceled
 
-        /// Prometheus itself failed.
+        /// An internal error of Prometheus.
         case `internal`
 
-        /// What was asked for is switched off or not ready yet.
+        /// A feature that is disabled, or that isn't ready yet.
         case unavailable
 
-        /// What was asked for does not exist.
+        /// A resource that doesn't exist.
         case notFound
 
-        /// The answer cannot be given in a format the client accepts.
+        /// A response that isn't available in a format that the client accepts.
         case notAcceptable
 
         case unknown(String)
@@ -54,12 +54,12 @@ extension Prometheus {
     /// Label values by label name. The metric's name is the label `__name__`.
     public typealias Labels = [String: String]
 
-    /// A value and its time.
+    /// A value with its timestamp.
     public struct Sample: JSONTuple, Decodable, Hashable {
-        /// When the value was true.
+        /// The timestamp of the value.
         public private(set) var time: Date
 
-        /// The number as text, since JSON has neither `NaN` nor `+Inf`. Example: `0.25`.
+        /// The value as a string, because JSON can't represent `NaN` and `+Inf`. Example: `0.25`.
         public private(set) var value: String
 
         public init(time: Date, value: String) {
@@ -87,9 +87,9 @@ extension Prometheus.Sample {
 }
 
 extension Prometheus {
-    /// A native histogram and its time.
+    /// A native histogram with its timestamp.
     public struct HistogramSample: JSONTuple, Decodable {
-        /// When the histogram was true.
+        /// The timestamp of the histogram.
         public private(set) var time: Date
 
         public private(set) var histogram: Histogram
@@ -160,13 +160,13 @@ extension Prometheus.Histogram {
 extension Prometheus {
     /// A bucket of a native histogram.
     public struct Bucket: JSONTuple, Decodable {
-        /// Which bounds belong to the bucket.
+        /// The bounds that the bucket includes.
         public private(set) var boundaryRule: Bounds
 
-        /// The smallest value of an observation in the bucket.
+        /// The lower bound of the bucket.
         public private(set) var lowerBound: String
 
-        /// The largest value of an observation in the bucket.
+        /// The upper bound of the bucket.
         public private(set) var upperBound: String
 
         /// The number of observations in the bucket.
@@ -203,18 +203,18 @@ extension Prometheus.Bucket {
 }
 
 extension Prometheus {
-    /// Which bounds belong to an interval.
+    /// The bounds that an interval includes.
     public enum Bounds: OpenEnum {
-        /// The upper bound belongs to it.
+        /// An interval that includes only its upper bound.
         case openLeft
 
-        /// The lower bound belongs to it.
+        /// An interval that includes only its lower bound.
         case openRight
 
-        /// Neither bound belongs to it.
+        /// An interval that excludes its bounds.
         case openBoth
 
-        /// Both bounds belong to it.
+        /// An interval that includes its bounds.
         case closedBoth
 
         case unknown(Int)
@@ -232,9 +232,8 @@ extension Prometheus {
         }
     }
 
-    /// What a query evaluates to.
     public enum QueryResult: JSONUnion, Decodable {
-        /// One sample for each series, all of the same time.
+        /// One sample for each series, all with the same timestamp.
         case vector(Vector)
 
         /// A range of samples for each series.
@@ -243,7 +242,7 @@ extension Prometheus {
         /// A number.
         case scalar(SingleSample)
 
-        /// A text.
+        /// A string.
         case string(SingleSample)
 
         case unknown(JSON)
@@ -285,7 +284,7 @@ extension Prometheus {
         }
     }
 
-    /// A sample that belongs to no series.
+    /// A sample without a series.
     public struct SingleSample: JSONRecord, Decodable {
         /// The sample.
         public let result: Sample
@@ -297,9 +296,9 @@ extension Prometheus {
         public static let layout = JSONLayout("result", Sample.self)
     }
 
-    /// A series at one point in time. It has a value, or a histogram.
+    /// A series at a single point in time, with either a value or a histogram.
     public struct InstantSeries: JSONRecord, Decodable {
-        /// What tells the series from all others.
+        /// The labels that identify the series.
         public let metric: Labels
 
         /// The sample of a series of numbers.
@@ -317,9 +316,9 @@ extension Prometheus {
         public static let layout = JSONLayout("metric value? histogram?", (Labels, Sample?, HistogramSample?).self)
     }
 
-    /// A series over a range of time. It has values, or histograms.
+    /// A series over a range of time, with values, histograms or both.
     public struct RangeSeries: JSONModel, Decodable {
-        /// What tells the series from all others.
+        /// The labels that identify the series.
         public private(set) var metric: Labels
 
         /// The samples of a series of numbers, in order of time. Default: `[]`.
@@ -356,12 +355,12 @@ extension Prometheus.RangeSeries {
 }
 
 extension Prometheus {
-    /// What Prometheus scrapes.
+    /// The targets that Prometheus has discovered.
     public struct Targets: JSONRecord, Decodable {
-        /// Targets that are scraped.
+        /// The targets that Prometheus scrapes.
         public let activeTargets: [ActiveTarget]
 
-        /// Targets that relabelling has dropped.
+        /// The targets that relabeling has dropped.
         public let droppedTargets: [DroppedTarget]
 
         public init(activeTargets: [ActiveTarget], droppedTargets: [DroppedTarget]) {
@@ -372,39 +371,39 @@ extension Prometheus {
         public static let layout = JSONLayout("activeTargets droppedTargets", ([ActiveTarget], [DroppedTarget]).self)
     }
 
-    /// A target that is scraped.
+    /// A target that Prometheus scrapes.
     public struct ActiveTarget: JSONRecord, Decodable {
-        /// The labels before relabelling.
+        /// The labels before relabeling.
         public let discoveredLabels: Labels
 
-        /// The labels after relabelling.
+        /// The labels after relabeling.
         public let labels: Labels
 
-        /// The name of the scrape configuration the target comes from.
+        /// The name of the scrape configuration that contains the target.
         public let scrapePool: String
 
-        /// Where the metrics are fetched.
+        /// The URL from which Prometheus scrapes the metrics.
         public let scrapeURL: URL
 
-        /// The URL as other hosts see it.
+        /// The URL by which other hosts reach the target.
         public let globalURL: URL
 
-        /// Why the last scrape failed; empty when it did not.
+        /// The error of the last scrape, or an empty string if it succeeded.
         public let lastError: String
 
-        /// When the target was scraped last.
+        /// The time of the last scrape.
         public let lastScrape: Date
 
-        /// The length of the last scrape in seconds.
+        /// The duration of the last scrape, in seconds.
         public let lastScrapeDuration: Double
 
-        /// Whether the last scrape succeeded.
+        /// The outcome of the last scrape.
         public let health: TargetHealth
 
-        /// The time between two scrapes. Example: `15s`.
+        /// The interval between scrapes. Example: `15s`.
         public let scrapeInterval: String
 
-        /// How long a scrape may take. Example: `10s`.
+        /// Example: `10s`.
         public let scrapeTimeout: String
 
         public init(
@@ -442,9 +441,9 @@ extension Prometheus {
         )
     }
 
-    /// A target that relabelling has dropped.
+    /// A target that relabeling has dropped.
     public struct DroppedTarget: JSONRecord, Decodable {
-        /// The labels before relabelling.
+        /// The labels before relabeling.
         public let discoveredLabels: Labels
 
         public init(discoveredLabels: Labels) {
@@ -454,7 +453,7 @@ extension Prometheus {
         public static let layout = JSONLayout("discoveredLabels", Labels.self)
     }
 
-    /// Whether the last scrape succeeded.
+    /// The outcome of a target's last scrape.
     public enum TargetHealth: OpenEnum, OpenEnumWithUnknown {
         case up, down, unknown
         case unlisted(String)
@@ -471,7 +470,7 @@ extension Prometheus {
         }
     }
 
-    /// Which targets to return.
+    /// A filter that selects targets by state.
     public enum TargetState: String, ClosedEnum {
         case active, dropped, any
     }
@@ -488,7 +487,7 @@ extension Prometheus {
         public static let layout = JSONLayout("groups", [RuleGroup].self)
     }
 
-    /// Rules that are evaluated together, in order.
+    /// A group of rules that Prometheus evaluates in order.
     public struct RuleGroup: JSONModel, Decodable {
         /// The name of the group, unique within its file.
         public private(set) var name: String
@@ -496,16 +495,18 @@ extension Prometheus {
         /// The file that defines the group.
         public private(set) var file: String
 
-        /// The seconds between evaluations.
+        /// The interval between evaluations, in seconds.
         public private(set) var interval: Double
 
-        /// The largest number of alerts or series a rule may produce; 0 is no limit. Default: `0`.
+        /// The maximum number of alerts or series that a rule can produce; 0 means that there is no limit.
+        ///
+        /// Default: `0`.
         public private(set) var limit: Int
 
-        /// The length of the last evaluation in seconds.
+        /// The duration of the last evaluation, in seconds.
         public private(set) var evaluationTime: Double
 
-        /// When the group was evaluated last.
+        /// The time of the last evaluation.
         public private(set) var lastEvaluation: Date
 
         /// The rules, in order of evaluation.
@@ -559,6 +560,7 @@ extension Prometheus.RuleGroup {
 }
 
 extension Prometheus {
+    /// An alerting rule or a recording rule.
     public enum Rule: JSONUnion, Decodable {
         case alerting(AlertingRule)
         case recording(RecordingRule)
@@ -577,9 +579,9 @@ extension Prometheus {
         }
     }
 
-    /// A rule that fires alerts.
+    /// A rule that produces alerts.
     public struct AlertingRule: JSONModel, Decodable {
-        /// How far the rule's furthest alert is.
+        /// The most advanced state of the rule's alerts.
         public private(set) var state: AlertState
 
         /// The name of the alerts.
@@ -588,31 +590,31 @@ extension Prometheus {
         /// The condition, in PromQL.
         public private(set) var query: String
 
-        /// The seconds the condition must hold before the alert fires.
+        /// The time in seconds for which the condition must hold before an alert fires.
         public private(set) var duration: Double
 
-        /// The seconds the alert goes on firing after the condition has ended. Default: `0`.
+        /// The time in seconds for which an alert keeps firing after the condition stops holding. Default: `0`.
         public private(set) var keepFiringFor: Double
 
-        /// Labels that are added to the alerts.
+        /// The labels that the rule adds to its alerts.
         public private(set) var labels: Labels
 
-        /// Words for people, added to the alerts.
+        /// The annotations that the rule adds to its alerts, such as a summary or a runbook URL.
         public private(set) var annotations: Labels
 
         /// The alerts that are pending or firing. Default: `[]`.
         public private(set) var alerts: [Alert]
 
-        /// Whether the last evaluation succeeded.
+        /// The outcome of the last evaluation.
         public private(set) var health: RuleHealth
 
-        /// Why the last evaluation failed.
+        /// The error of the last evaluation, if it failed.
         public private(set) var lastError: String?
 
-        /// The length of the last evaluation in seconds.
+        /// The duration of the last evaluation, in seconds.
         public private(set) var evaluationTime: Double
 
-        /// When the rule was evaluated last.
+        /// The time of the last evaluation.
         public private(set) var lastEvaluation: Date
 
         public init(
@@ -692,22 +694,22 @@ extension Prometheus {
         /// The name of the new series.
         public private(set) var name: String
 
-        /// What is recorded, in PromQL.
+        /// The recorded expression, in PromQL.
         public private(set) var query: String
 
-        /// Labels that are added to the new series. Default: `{}`.
+        /// The labels that the rule adds to the new series. Default: `{}`.
         public private(set) var labels: Labels
 
-        /// Whether the last evaluation succeeded.
+        /// The outcome of the last evaluation.
         public private(set) var health: RuleHealth
 
-        /// Why the last evaluation failed.
+        /// The error of the last evaluation, if it failed.
         public private(set) var lastError: String?
 
-        /// The length of the last evaluation in seconds.
+        /// The duration of the last evaluation, in seconds.
         public private(set) var evaluationTime: Double
 
-        /// When the rule was evaluated last.
+        /// The time of the last evaluation.
         public private(set) var lastEvaluation: Date
 
         public init(
@@ -757,7 +759,7 @@ extension Prometheus.RecordingRule {
 }
 
 extension Prometheus {
-    /// Whether a rule could be evaluated.
+    /// The outcome of a rule's last evaluation.
     public enum RuleHealth: OpenEnum, OpenEnumWithUnknown {
         case ok, err, unknown
         case unlisted(String)
@@ -774,29 +776,29 @@ extension Prometheus {
         }
     }
 
-    /// Which rules to return.
+    /// A filter that selects rules by type.
     public enum RuleType: String, ClosedEnum {
         case alerting = "alert"
         case recording = "record"
     }
 
     public struct Alert: JSONRecord, Decodable {
-        /// What tells the alert from all others.
+        /// The labels that identify the alert.
         public let labels: Labels
 
-        /// Words for people.
+        /// The annotations of the alert, such as a summary or a runbook URL.
         public let annotations: Labels
 
-        /// How far the alert is.
+        /// The state of the alert.
         public let state: AlertState
 
-        /// Since when the condition holds.
+        /// The time at which the condition started to hold.
         public let activeAt: Date?
 
-        /// Since when the alert goes on firing though its condition has ended.
+        /// The time at which the condition stopped holding, if the alert keeps firing.
         public let keepFiringSince: Date?
 
-        /// The value of the alert's expression, as text. Example: `1e+00`.
+        /// The value of the alert's expression, as a string. Example: `1e+00`.
         public let value: String
 
         public init(
@@ -821,15 +823,14 @@ extension Prometheus {
         )
     }
 
-    /// How far an alert is.
     public enum AlertState: OpenEnum {
-        /// The condition does not hold.
+        /// An alert whose condition doesn't hold.
         case inactive
 
-        /// The condition holds, but not for long enough yet.
+        /// An alert whose condition hasn't held for long enough yet.
         case pending
 
-        /// The condition has held for long enough.
+        /// An alert whose condition has held for long enough.
         case firing
 
         case unknown(String)
@@ -846,15 +847,15 @@ extension Prometheus {
         }
     }
 
-    /// What a target says about a metric.
+    /// The metadata that a target exposes about a metric.
     public struct Metadata: JSONRecord, Decodable, Hashable {
         /// The type of the metric.
         public let type: MetricType
 
-        /// What the metric measures.
+        /// A description of the metric.
         public let help: String
 
-        /// The unit; empty when the target does not say.
+        /// The unit of the metric, or an empty string if the target doesn't specify a unit.
         public let unit: String
 
         public init(type: MetricType, help: String, unit: String) {
@@ -891,7 +892,7 @@ extension Prometheus {
 
     /// The configuration in use.
     public struct Config: JSONRecord, Decodable {
-        /// The configuration file without its comments.
+        /// The configuration in YAML, without the comments of the file.
         public let yaml: String
 
         public init(yaml: String) {
@@ -901,18 +902,18 @@ extension Prometheus {
         public static let layout = JSONLayout("yaml", String.self)
     }
 
-    /// How the server process is doing.
+    /// Information about the server process.
     public struct RuntimeInfo: JSONRecord, Decodable {
-        /// When the process was started.
+        /// The start time of the process.
         public let startTime: Date
 
         /// The working directory of the process.
         public let workingDirectory: String
 
-        /// Whether the configuration could be loaded the last time.
+        /// A Boolean value that indicates whether the last attempt to load the configuration succeeded.
         public let reloadConfigSuccess: Bool
 
-        /// When the configuration was loaded last.
+        /// The time at which the configuration was last loaded.
         public let lastConfigTime: Date
 
         /// The number of corruptions found in the write-ahead log.
@@ -921,19 +922,19 @@ extension Prometheus {
         /// The number of goroutines.
         public let goroutineCount: Int
 
-        /// The number of processors the process may use.
+        /// The maximum number of processors that the process uses.
         public let maximumProcessors: Int
 
-        /// The soft limit of memory in bytes.
+        /// The soft memory limit, in bytes.
         public let memoryLimit: Int64?
 
-        /// The setting of the garbage collector; empty for the default.
+        /// The setting of the garbage collector, or an empty string for the default.
         public let garbageCollection: String
 
-        /// The debugging switches of the Go runtime.
+        /// The debugging variables of the Go runtime.
         public let debugFlags: String
 
-        /// How long samples are kept. Example: `15d`.
+        /// The retention period of samples. Example: `15d`.
         public let storageRetention: String
 
         public init(
@@ -971,21 +972,21 @@ extension Prometheus {
         )
     }
 
-    /// What the server was built from.
+    /// Information about the build of the server.
     public struct BuildInfo: JSONRecord, Decodable {
         /// The version of Prometheus. Example: `2.42.0`.
         public let version: String
 
-        /// The revision of the sources.
+        /// The revision of the source code.
         public let revision: String
 
-        /// The branch of the sources.
+        /// The branch of the source code.
         public let branch: String
 
-        /// Who built it.
+        /// The user who built the server.
         public let buildUser: String
 
-        /// A date of no fixed form. Example: `20230201-12:00:00`.
+        /// The date of the build, without a fixed format. Example: `20230201-12:00:00`.
         public let buildDate: String
 
         /// The version of the Go compiler.
@@ -1013,21 +1014,21 @@ extension Prometheus {
         )
     }
 
-    /// What takes the most room in the time series database.
+    /// Statistics about the cardinality of the time series database.
     public struct TSDBStatus: JSONRecord, Decodable {
-        /// The state of the part of the database that is in memory.
+        /// Statistics about the head block, the part of the database that is in memory.
         public let headStats: HeadStats
 
-        /// Metrics with the most series.
+        /// The metrics with the most series.
         public let seriesCountByMetricName: [Statistic]
 
-        /// Labels with the most values.
+        /// The labels with the most values.
         public let labelValueCountByLabelName: [Statistic]
 
-        /// Labels whose values take the most bytes.
+        /// The labels whose values use the most memory, in bytes.
         public let memoryInBytesByLabelName: [Statistic]
 
-        /// Labels with a value, such as `job=node`, that the most series have.
+        /// The pairs of a label and a value that occur in the most series, such as `job=node`.
         public let seriesCountByLabelValuePair: [Statistic]
 
         public init(
@@ -1053,21 +1054,21 @@ extension Prometheus {
         )
     }
 
-    /// The state of the part of the database that is in memory.
+    /// Statistics about the head block, the part of the database that is in memory.
     public struct HeadStats: JSONModel, Decodable {
         /// The number of series.
         public private(set) var seriesCount: Int
 
-        /// The number of different pairs of a label and a value.
+        /// The number of distinct pairs of a label and a value.
         public private(set) var labelPairCount: Int?
 
         /// The number of chunks.
         public private(set) var chunkCount: Int
 
-        /// The time of the oldest sample.
+        /// The timestamp of the oldest sample.
         public private(set) var minTime: Date
 
-        /// The time of the newest sample.
+        /// The timestamp of the newest sample.
         public private(set) var maxTime: Date
 
         public init(seriesCount: Int, labelPairCount: Int? = nil, chunkCount: Int, minTime: Date, maxTime: Date) {
@@ -1103,12 +1104,12 @@ extension Prometheus.HeadStats {
 }
 
 extension Prometheus {
-    /// A name and how much of something there is of it.
+    /// A name with a count or a size.
     public struct Statistic: JSONRecord, Decodable, Hashable {
-        /// What was counted.
+        /// The name of a metric or a label, or a pair of a label and a value.
         public let name: String
 
-        /// How much there is of it.
+        /// The count, or the size in bytes.
         public let value: Int
 
         public init(name: String, value: Int) {

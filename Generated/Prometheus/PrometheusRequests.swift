@@ -11,10 +11,10 @@ extension Prometheus {
         /// An expression of the query language, PromQL. Example: `sum by (job) (up)`.
         public let query: String
 
-        /// When to evaluate it, now unless given.
+        /// The evaluation time; the current time if omitted.
         public let time: Date?
 
-        /// How long the evaluation may take, such as `30s`.
+        /// The timeout of the evaluation, such as `30s`.
         public let timeout: String?
 
         public init(query: String, time: Date? = nil, timeout: String? = nil) {
@@ -34,16 +34,16 @@ extension Prometheus {
         /// An expression of the query language, PromQL.
         public let query: String
 
-        /// The first time to evaluate the query at.
+        /// The start of the time range, which is the time of the first evaluation.
         public let start: Date
 
-        /// The last time to evaluate the query at.
+        /// The end of the time range, inclusive.
         public let end: Date
 
-        /// The time between two evaluations: seconds, or a duration such as `5m`.
+        /// The interval between evaluations: a number of seconds, or a duration such as `5m`.
         public let step: String
 
-        /// How long the evaluation may take, such as `30s`.
+        /// The timeout of the evaluation, such as `30s`.
         public let timeout: String?
 
         public init(query: String, start: Date, end: Date, step: String, timeout: String? = nil) {
@@ -58,20 +58,20 @@ extension Prometheus {
         public var parameters: Parameters { [query, start.as(.unixTime), end.as(.unixTime), step, timeout] }
     }
 
-    /// Lists the series that match any of the selectors, each as its labels: `GET /series`.
+    /// Lists the labels of each series that matches at least one of the selectors: `GET /series`.
     public struct ListSeries: PrometheusRequest {
         public typealias Response = [Labels]
 
-        /// Which series to return. At least 1 item.
+        /// The selectors of the series to return. At least 1 item.
         public let selectors: [String]
 
-        /// Leaves out what ended before.
+        /// The start of the time range; unlimited if omitted.
         public let start: Date?
 
-        /// Leaves out what began after.
+        /// The end of the time range; unlimited if omitted.
         public let end: Date?
 
-        /// The largest number of series to return. Servers before 3.0 disregard it.
+        /// The maximum number of series to return. Servers before 3.0 ignore this parameter.
         public let limit: Int?
 
         public init(selectors: [String], start: Date? = nil, end: Date? = nil, limit: Int? = nil) {
@@ -85,17 +85,17 @@ extension Prometheus {
         public var parameters: Parameters { [selectors, start?.as(.unixTime), end?.as(.unixTime), limit] }
     }
 
-    /// Lists the names of all labels: `GET /labels`.
+    /// Lists the label names: `GET /labels`.
     public struct ListLabels: PrometheusRequest {
         public typealias Response = [String]
 
-        /// Only labels of series that match any of these.
+        /// The selectors of the series whose labels to return; all series if omitted.
         public let selectors: [String]?
 
-        /// Leaves out what ended before.
+        /// The start of the time range; unlimited if omitted.
         public let start: Date?
 
-        /// Leaves out what began after.
+        /// The end of the time range; unlimited if omitted.
         public let end: Date?
 
         public init(selectors: [String]? = nil, start: Date? = nil, end: Date? = nil) {
@@ -112,16 +112,16 @@ extension Prometheus {
     public struct ListLabelValues: PrometheusRequest {
         public typealias Response = [String]
 
-        /// The label's name. Example: `job`.
+        /// The name of the label. Example: `job`.
         public let name: String
 
-        /// Only values from series that match any of these.
+        /// The selectors of the series whose label values to return; all series if omitted.
         public let selectors: [String]?
 
-        /// Leaves out what ended before.
+        /// The start of the time range; unlimited if omitted.
         public let start: Date?
 
-        /// Leaves out what began after.
+        /// The end of the time range; unlimited if omitted.
         public let end: Date?
 
         public init(name: String, selectors: [String]? = nil, start: Date? = nil, end: Date? = nil) {
@@ -135,11 +135,11 @@ extension Prometheus {
         public var parameters: Parameters { [name, selectors, start?.as(.unixTime), end?.as(.unixTime)] }
     }
 
-    /// Lists what Prometheus scrapes, and how the last scrape went: `GET /targets`.
+    /// Lists the targets with the results of their last scrapes: `GET /targets`.
     public struct ListTargets: PrometheusRequest {
         public typealias Response = Targets
 
-        /// Which targets to return, all unless given.
+        /// The state of the targets to return; all targets if omitted.
         public let state: TargetState?
 
         public init(state: TargetState? = nil) {
@@ -154,7 +154,7 @@ extension Prometheus {
     public struct ListRules: PrometheusRequest {
         public typealias Response = Rules
 
-        /// Which rules to return, all unless given.
+        /// The type of the rules to return; all rules if omitted.
         public let type: RuleType?
 
         public init(type: RuleType? = nil) {
@@ -183,14 +183,14 @@ extension Prometheus {
         public static var endpoint: Endpoint { "GET /alerts" }
     }
 
-    /// Lists what the targets say about their metrics, by metric name: `GET /metadata`.
+    /// Lists the metadata of metrics by metric name: `GET /metadata`.
     public struct ListMetadata: PrometheusRequest {
         public typealias Response = [String: [Metadata]]
 
-        /// The one metric to return.
+        /// The metric whose metadata to return; all metrics if omitted.
         public let metric: String?
 
-        /// The largest number of metrics to return.
+        /// The maximum number of metrics to return.
         public let limit: Int?
 
         public init(metric: String? = nil, limit: Int? = nil) {
@@ -211,7 +211,7 @@ extension Prometheus {
         public static var endpoint: Endpoint { "GET /status/config" }
     }
 
-    /// Gets the flags that Prometheus was started with: `GET /status/flags`.
+    /// Gets the command-line flags of Prometheus: `GET /status/flags`.
     public struct GetFlags: PrometheusRequest {
         public typealias Response = [String: String]
 
@@ -220,7 +220,7 @@ extension Prometheus {
         public static var endpoint: Endpoint { "GET /status/flags" }
     }
 
-    /// Gets how the server process is doing: `GET /status/runtimeinfo`.
+    /// Gets information about the server process: `GET /status/runtimeinfo`.
     public struct GetRuntimeInfo: PrometheusRequest {
         public typealias Response = RuntimeInfo
 
@@ -229,7 +229,7 @@ extension Prometheus {
         public static var endpoint: Endpoint { "GET /status/runtimeinfo" }
     }
 
-    /// Gets what the server was built from: `GET /status/buildinfo`.
+    /// Gets information about the build of the server: `GET /status/buildinfo`.
     public struct GetBuildInfo: PrometheusRequest {
         public typealias Response = BuildInfo
 
@@ -238,11 +238,13 @@ extension Prometheus {
         public static var endpoint: Endpoint { "GET /status/buildinfo" }
     }
 
-    /// Gets what takes the most room in the time series database: `GET /status/tsdb`.
+    /// Gets statistics about the cardinality of the time series database: `GET /status/tsdb`.
     public struct GetTSDBStatus: PrometheusRequest {
         public typealias Response = TSDBStatus
 
-        /// The largest number of entries of each statistic. Servers before 2.49 disregard it. Default: `10`.
+        /// The maximum number of entries in each statistic. Servers before 2.49 ignore this parameter.
+        ///
+        /// Default: `10`.
         public let limit: Int?
 
         public init(limit: Int? = nil) {
@@ -253,19 +255,19 @@ extension Prometheus {
         public var parameters: Parameters { [limit] }
     }
 
-    /// Deletes samples of series. Prometheus must have been started with `--web.enable-admin-api`.
+    /// Deletes samples of series. Requires a server that was started with `--web.enable-admin-api`.
     ///
     /// `POST /admin/tsdb/delete_series`
     public struct DeleteSeries: PrometheusRequest {
         public typealias Response = NoContent
 
-        /// Which series to delete from.
+        /// The selectors of the series whose samples to delete.
         public let selectors: [String]
 
-        /// Leaves out what ended before.
+        /// The start of the time range; unlimited if omitted.
         public let start: Date?
 
-        /// Leaves out what began after.
+        /// The end of the time range; unlimited if omitted.
         public let end: Date?
 
         public init(selectors: [String], start: Date? = nil, end: Date? = nil) {

@@ -3,18 +3,18 @@
 import Foundation
 import NetRuntime
 
-/// A code forge: its issues and repositories, the readings of its machines, and the messages of its people.
+/// The API of a code forge, with issues, repositories, measurements of machines, and messages.
 enum Forge {}
 
 extension Forge {
-    /// Where the Forge API is served.
+    /// An environment of the Forge API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://api.forge.example" }
     }
 
-    /// Makes a client of the Forge API.
+    /// Creates a client of the Forge API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,29 +23,29 @@ extension Forge {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Forge API throws.
+    /// The error that calls to the Forge API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Forge {
-    /// What the forge puts around its answers.
+    /// The wrapper of the forge's responses.
     struct Wrapper: ResponseWrapper {
-        /// 200 when all went well.
+        /// The status, which is 200 if the call succeeded.
         private(set) var status: Int
 
-        /// What happened, in a word.
+        /// A short description of the result.
         private(set) var message: String
     }
 
-    /// What the Forge API says when it refuses a call.
+    /// A failure that the Forge API reports.
     nonisolated struct Failure: Sendable {
-        /// 200 when all went well.
+        /// The status, which is 200 if the call succeeded.
         let code: Code
 
-        /// What happened, in a word.
+        /// A short description of the result.
         let message: String
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         enum Code: OpenEnum {
             case maintenance
             case unknown(Int)

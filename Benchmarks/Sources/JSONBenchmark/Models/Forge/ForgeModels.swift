@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Forge {
-    /// Somebody, or something, with an account.
+    /// An account of a user, a bot or an organization.
     struct User: JSONRecord, JSONWritable, Codable {
         let login: String
         let id: Int
@@ -39,7 +39,6 @@ extension Forge {
         }
     }
 
-    /// What an account stands for.
     enum AccountKind: OpenEnum {
         case user, bot, organization
         case unknown(String)
@@ -56,7 +55,7 @@ extension Forge {
         }
     }
 
-    /// A word that groups issues.
+    /// A label for grouping issues.
     struct Label: JSONRecord, JSONWritable, Codable {
         let id: Int
         let nodeID: String
@@ -84,7 +83,7 @@ extension Forge {
         }
     }
 
-    /// How many people reacted, and how.
+    /// The numbers of reactions, in total and by kind.
     struct Reactions: JSONRecord, JSONWritable, Codable {
         let url: String
         let totalCount: Int
@@ -118,7 +117,7 @@ extension Forge {
         }
     }
 
-    /// Something to be done.
+    /// An issue of a repository.
     struct Issue: JSONModel, JSONWritable, Codable {
         private(set) var url: String
         private(set) var repositoryURL: String
@@ -250,7 +249,6 @@ extension Forge.Issue {
 }
 
 extension Forge {
-    /// Whether an issue still needs work.
     enum IssueState: OpenEnum {
         case open, closed
         case unknown(String)
@@ -266,7 +264,7 @@ extension Forge {
         }
     }
 
-    /// Why an issue is in its state.
+    /// The reason for the state of an issue.
     enum StateReason: OpenEnum {
         case completed, reopened, notPlanned
         case unknown(String)
@@ -283,7 +281,7 @@ extension Forge {
         }
     }
 
-    /// What somebody is to a repository.
+    /// The association of a user with a repository.
     enum Association: OpenEnum {
         case owner, member, collaborator, contributor, none
         case unknown(String)
@@ -363,7 +361,7 @@ extension Forge {
         }
     }
 
-    /// What a fleet of machines measured.
+    /// A series of samples from several machines.
     struct Series: JSONRecord, JSONWritable, Codable {
         let samples: [Sample]
 
@@ -376,7 +374,7 @@ extension Forge {
         }
     }
 
-    /// What one machine measured at one time.
+    /// The measurements of one machine at one time.
     struct Sample: JSONRecord, JSONWritable, Codable {
         let id: Int
         let time: Int
@@ -406,7 +404,7 @@ extension Forge {
         }
     }
 
-    /// What somebody wrote.
+    /// A message from a user.
     struct Message: JSONRecord, JSONWritable, Codable {
         let id: Int
         let author: String

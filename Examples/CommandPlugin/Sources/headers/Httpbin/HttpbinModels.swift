@@ -5,10 +5,10 @@ import NetRuntime
 
 extension Httpbin {
     struct Echo: JSONRecord, Decodable {
-        /// What the request brought, by name.
+        /// The header fields of the request by name.
         let headers: [String: String]
 
-        /// The address, with its query.
+        /// The URL with its query.
         let url: URL
 
         static let layout = JSONLayout("headers url", ([String: String], URL).self)

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Httpbin {
-    /// Gets what httpbin has seen of the request: `GET /get`.
+    /// Returns the request as httpbin received it: `GET /get`.
     struct InspectRequest: Request {
         typealias Response = Echo
 

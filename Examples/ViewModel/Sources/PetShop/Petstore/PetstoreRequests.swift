@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Petstore {
-    /// Lists the pets that wait to be adopted: `GET /pets`.
+    /// Lists the pets that are available for adoption: `GET /pets`.
     struct ListPets: PetstoreRequest, PagedRequest {
         typealias Response = [Pet]
         typealias Item = Pet

@@ -13,7 +13,7 @@ extension Queries {
         /// What to look for. From 1 to 80 characters.
         let q: String
 
-        /// How many to return. From 1 to 100. Default: `20`.
+        /// The maximum number of pets. From 1 to 100. Default: `20`.
         private(set) var limit: Int?
 
         private(set) var status: Status?
