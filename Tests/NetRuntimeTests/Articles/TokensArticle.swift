@@ -92,7 +92,7 @@ actor Session {
         try? await client.send(Shop.LogOut(), options: CallOptions(headers: ["Authorization": "Bearer \(old.access)"]))
     }
 
-    /// Create it once, and pass it to all clients of the session, so that they share one refresh.
+    /// Creates the middleware that all clients of the session share, so that they share one refresh.
     nonisolated func middleware() -> TokenRefresh {
         TokenRefresh(
             token: { await self.tokens?.access },
@@ -127,7 +127,7 @@ actor Session {
 
 #if canImport(Security)
     extension OAuthTokenStore {
-        /// A keychain item for this device only, available after the first unlock.
+        /// Returns a token store in the keychain, for this device only and available after the first unlock.
         static func keychain(_ account: String) -> OAuthTokenStore {
             let item = [
                 kSecClass as String: kSecClassGenericPassword as String,

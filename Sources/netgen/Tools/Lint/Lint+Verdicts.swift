@@ -13,7 +13,7 @@ extension Lint {
                 "a response of \(quoted((endpoint.swiftName ?? endpoint.name).value)) with \(quoted(flag.path)): false "
                     + "has a successful status; treating it as a success",
                 at: endpoint.name.range,
-                fix: "give the response the wrapper \(JSONWriter.spaced.text(of: flag.wrapper(beside: fields)))"
+                fix: "give the response the wrapper \(JSONWriter.spaced.text(of: flag.wrapper(alongside: fields)))"
             )
         }
     }
@@ -54,7 +54,7 @@ extension Lint {
         private static var statement: Regex<(Substring, Substring)> { /(\w+)["'`*]*\s*[:=]+\s*["'`*]*false\b/ }
 
         /// Returns the wrapper that declares the verdict, as JSON for a spec.
-        func wrapper(beside fields: [Spec.Field]) -> JSONValue {
+        func wrapper(alongside fields: [Spec.Field]) -> JSONValue {
             let mayBeAbsent =
                 field.schema.mayBeAbsent || field.schema.notes.isNullable || outer?.schema.mayBeAbsent == true
             let type = JSONValue.string(mayBeAbsent ? "bool?" : "bool")
