@@ -14,7 +14,7 @@ import Foundation
 /// | `MM`, `dd`, `HH`, `mm`, `ss` | the month, day, hour (0 to 23), minute and second in two digits |
 /// | `S` to `SSSSSSSSS` | that many digits of the fraction of a second |
 /// | `Z` to `ZZZ` | an offset from UTC, written as `+0000` |
-/// | `X` to `XXX` | an offset from UTC, written as `Z` |
+/// | `X`, repeated at most twice | an offset from UTC, written as `Z` |
 ///
 /// All offsets can be read: `Z`, `+01`, `+0100`, `+01:00`. A time without an offset is in UTC. A pattern isn't compiled
 /// in advance: its letters are interpreted whenever a date is read or written.
