@@ -1,7 +1,6 @@
 /// A type for the parts of a snapshot, such as endpoints and types.
 protocol SnapshotPart {
     var label: APISnapshot.Label { get set }
-
     init()
 
     /// The identifying part of the key, such as a path without the names of its placeholders.
@@ -24,9 +23,9 @@ extension SnapshotPart {
 /// A record of a part of a snapshot, which is either written into a stamp or read from it.
 ///
 /// Each part lists its members once, in ``SnapshotPart/record(_:)``, for both directions. A part is an array of its
-/// key, its name after `=`, its type, and an object of further members. Members with their default value are omitted.
-/// The name is omitted if it is the last word of the key in camel case. The type is omitted if the values are strings.
-/// A `?` or `!` before the type indicates whether the value can be missing or null.
+/// key, its name after `=`, its type, and an object of further members. The name is omitted if it is the last word of
+/// the key in camel case, the type if it is a string, and a member if it has its default value.
+/// `?` before the type means that the value can be missing, and `!` that it can be null.
 ///
 /// ```json
 /// ["GET /pets","=ListPets","[.Pet]",{"parameters":[["query page_size","?int"]]}]
@@ -51,9 +50,7 @@ struct SnapshotRecord {
         return record.output.text
     }
 
-    private init(source: JSONValue?) {
-        self.source = source
-    }
+    private init(source: JSONValue?) { self.source = source }
 
     /// Reads a part from JSON, or returns `nil` if the JSON isn't valid.
     static func read<Part: SnapshotPart>(_ value: JSONValue, as: Part.Type = Part.self) -> Part? {
@@ -93,8 +90,7 @@ struct SnapshotRecord {
         output += "\""
     }
 
-    /// Returns whether the string needs no escapes, like most strings. The loop over a pointer is fast in debug builds,
-    /// too.
+    /// Returns whether the string needs no escapes. The loop over a pointer is fast in debug builds, too.
     private static func isPlain(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -119,7 +115,6 @@ struct SnapshotRecord {
 
     private func member(_ name: String) -> JSONValue? { source?.elements.last?[name] }
 
-    /// Begins to write a member.
     private mutating func begin(_ name: String) {
         output += hasMembers ? ",\"" : ",{\""
         hasMembers = true
@@ -213,8 +208,7 @@ struct SnapshotRecord {
         }
     }
 
-    /// Reads or writes a required type, with the presence of its values. The type is omitted if it is a string, like
-    /// most types.
+    /// Reads or writes a required type, with the presence of its values. `string`, the most common type, is omitted.
     mutating func type(_ type: inout TypeReference, _ presence: inout Property.Presence) {
         if source == nil {
             let word = presence.sign + (type == .string ? "" : type.spelling)

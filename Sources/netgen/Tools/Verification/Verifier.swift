@@ -1,7 +1,6 @@
 /// A verifier that compares recorded responses with a spec.
 ///
-/// The checks are in the order of NetRuntime: a declared failure, the wrapper's verdict, the status, and then the
-/// payload.
+/// The checks are in NetRuntime's order: a declared failure, the wrapper's verdict, the status, and the payload.
 struct Verifier {
     let spec: Spec
     let api: API
@@ -51,8 +50,7 @@ struct Verifier {
         verifyPayload(exchange, of: index, wrapper, status)
     }
 
-    /// Returns whether the client accepts content other than JSON without the wrapper. An endpoint without a response
-    /// doesn't accept an HTML page.
+    /// Returns whether the client accepts content other than JSON without the wrapper, such as plain text.
     private func comesBare(_ body: Exchange.Content, of index: Int) -> Bool {
         switch (api.endpoints[index].response, body) {
         case (.text, _), (.bytes, _), (.elements, _), (.none, .bytes): true
@@ -111,8 +109,7 @@ struct Verifier {
             return true
         }
         let found = mismatches(of: value, as: type, schema, or: index)
-        // A body that doesn't match the declared failure may match the wrapper's failure, which the client also
-        // decodes.
+        // If a body doesn't match the declared failure, the client also tries the wrapper's failure.
         if found.hasErrors, let wrapper, isTypedRejection(value, by: wrapper, of: index) { return true }
         mismatches += found
         return true
@@ -294,12 +291,7 @@ struct Verifier {
         add(.error, message, exchange, declaration)
     }
 
-    mutating func add(
-        _ grade: Mismatch.Grade,
-        _ message: String,
-        _ exchange: Exchange,
-        _ declaration: SourceRange
-    ) {
+    mutating func add(_ grade: Mismatch.Grade, _ message: String, _ exchange: Exchange, _ declaration: SourceRange) {
         let range = exchange.body.range ?? exchange.range
         mismatches.append(Mismatch(grade: grade, message: message, range: range, declaration: declaration))
     }

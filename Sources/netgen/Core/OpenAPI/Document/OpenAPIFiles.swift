@@ -257,11 +257,7 @@ struct OpenAPIFiles {
     /// Returns a definition of a schema around the reference, such as `#/$defs/Pet` in a schema with these `$defs`.
     /// Such a schema was a separate document before it was embedded. The definition is usually a copy of one of the
     /// main document's schemas.
-    private func definition(
-        at pointer: JSONPointer,
-        around range: SourceRange,
-        in document: Document
-    ) -> Target? {
+    private func definition(at pointer: JSONPointer, around range: SourceRange, in document: Document) -> Target? {
         guard pointer.tokens.count == 2, Self.definitions.contains(pointer.tokens[0]) else { return nil }
         let (section, name) = (pointer.tokens[0], pointer.tokens[1])
         let schemas = document.defining.filter { $0.range.encloses(range) && pointer.value(in: $0) != nil }

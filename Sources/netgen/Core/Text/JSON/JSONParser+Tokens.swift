@@ -158,8 +158,7 @@ extension JSONParser {
         }
     }
 
-    /// Skips spaces, tabs, line feeds and carriage returns. Uses local copies, because this loop is hot and debug
-    /// builds reload fields.
+    /// Skips spaces, tabs and line breaks. Uses local copies, because this loop is hot and debug builds reload fields.
     private mutating func skipBlanks() {
         let bytes = scanner.bytes
         let count = bytes.count
@@ -202,8 +201,7 @@ extension JSONParser {
         return true
     }
 
-    /// Skips and reports whitespace that JSON doesn't allow, such as a no-break space. Returns `false` if there is
-    /// none.
+    /// Skips and reports a no-break space or other whitespace that JSON doesn't allow. Returns `false` if none follows.
     private mutating func skipOddBlank() -> Bool {
         guard let scalar = scanner.scalar(at: scanner.index), scalar.isInvisible || scalar.properties.isWhitespace
         else {
