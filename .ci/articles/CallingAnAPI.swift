@@ -1,4 +1,4 @@
-// The declarations that “Calling an API” assumes.
+// The declarations that the code of the article “Calling an API” uses but doesn't show.
 import Foundation
 import NetRuntime
 

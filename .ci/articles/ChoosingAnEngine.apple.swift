@@ -1,4 +1,4 @@
-// The declarations that “Engines” assumes on Apple's systems.
+// The declarations for code of the article “Engines” that runs only on Apple's platforms.
 import AppleFoundation
 
 private enum Petstore {

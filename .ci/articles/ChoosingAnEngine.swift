@@ -1,4 +1,4 @@
-// The declarations that “Engines” assumes.
+// The declarations that the code of the article “Engines” uses but doesn't show.
 import Foundation
 import NetRuntime
 

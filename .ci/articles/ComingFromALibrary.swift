@@ -1,4 +1,4 @@
-// The declarations that “Coming from a library” assumes.
+// The declarations that the code of the article “Coming from a library” uses but doesn't show.
 import NetRuntime
 
 enum Forum {

@@ -1,4 +1,4 @@
-// The declarations that “Coming from your own networking layer” assumes.
+// The declarations that the code of the article “Coming from your own networking layer” uses but doesn't show.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// The declarations that “Handling errors” assumes.
+// The declarations that the code of the article “Handling errors” uses but doesn't show.
 import Foundation
 import NetRuntime
 

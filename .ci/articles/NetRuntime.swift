@@ -1,4 +1,4 @@
-// The declarations that the overview assumes.
+// The declarations that the code of the article “NetRuntime” uses but doesn't show.
 import Foundation
 import NetRuntime
 

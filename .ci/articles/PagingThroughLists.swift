@@ -1,4 +1,4 @@
-// The declarations that “Paging through lists” assumes.
+// The declarations that the code of the article “Paging through lists” uses but doesn't show.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// The declarations that “Reading JSON” assumes.
+// The declarations that the code of the article “Reading JSON” uses but doesn't show.
 import Foundation
 import NetRuntime
 

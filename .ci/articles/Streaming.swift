@@ -1,4 +1,4 @@
-// The declarations that “Streaming” assumes.
+// The declarations that the code of the article “Streaming” uses but doesn't show.
 import Foundation
 import NetRuntime
 

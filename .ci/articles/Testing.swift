@@ -1,4 +1,4 @@
-// The declarations that “Testing” assumes.
+// The declarations that the code of the article “Testing” uses but doesn't show.
 import Foundation
 import NetRuntime
 

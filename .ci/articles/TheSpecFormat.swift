@@ -1,4 +1,4 @@
-// The declarations that “The spec format” assumes.
+// The declarations that the code of the article “The spec format” uses but doesn't show.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// The declarations that “Authentication” assumes on Apple's systems.
+// The declarations for code of the article “Authentication” that runs only on Apple's platforms.
 import AppleFoundation
 import AuthenticationServices
 import Security

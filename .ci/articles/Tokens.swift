@@ -1,4 +1,4 @@
-// The declarations that “Authentication” assumes.
+// The declarations that the code of the article “Authentication” uses but doesn't show.
 import Foundation
 import NetRuntime
 
@@ -53,6 +53,9 @@ enum Shop {
 
 actor Vault {
     var key: String? { nil }
+    var token: String? { nil }
+
+    func refresh() throws -> String? { nil }
 }
 
 actor Browser {
@@ -76,13 +79,3 @@ nonisolated var password: String { "" }
 nonisolated var screen: Screen { Screen() }
 nonisolated let browser = Browser()
 nonisolated let vault = Vault()
-
-enum Keys {
-    nonisolated static let vault = Vault()
-
-    static func middleware() -> [any Middleware] {
-        [
-            // excerpt: keys
-        ]
-    }
-}

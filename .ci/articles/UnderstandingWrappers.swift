@@ -1,4 +1,4 @@
-// The declarations that “Wrappers” assumes.
+// The declarations that the code of the article “Wrappers” uses but doesn't show.
 import NetRuntime
 
 typealias Pet = Petstore.Pet

@@ -1,4 +1,4 @@
-// The declarations that “Uploads and downloads” assumes.
+// The declarations that the code of the article “Uploads and downloads” uses but doesn't show.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// The declarations that “Middleware” assumes.
+// The declarations that the code of the article “Middleware” uses but doesn't show.
 import Foundation
 import NetRuntime
 
@@ -53,10 +53,7 @@ func lists() throws {
     let stored: [any Middleware] = [
         // excerpt: stored
     ]
-    let logging: [any Middleware] = [
-        // excerpt: logging
-    ]
-    _ = (stored, logging)
+    _ = stored
 }
 
 nonisolated func refreshing() -> TokenRefresh {

@@ -1,4 +1,4 @@
-// The declarations that “Callbacks, publishers and listeners” assumes on Apple's systems.
+// The declarations for code of the article “Callbacks, publishers and listeners” that runs only on Apple's platforms.
 import AppleFoundation
 import Combine
 

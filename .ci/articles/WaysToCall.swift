@@ -1,4 +1,4 @@
-// The declarations that “Callbacks, publishers and listeners” assumes.
+// The declarations that the code of the article “Callbacks, publishers and listeners” uses but doesn't show.
 import Foundation
 import NetRuntime
 

@@ -74,13 +74,35 @@ struct TokensArticleTests {
     }
 
     @Test("API keys can be given as values or closures")
-    func keys() {
-        let key = "k"
-        let middleware: [any Middleware] = [
-            .apiKey("X-Key", in: .header, key),
-            .apiKey("api_key", in: .query) { await Self.vault.key },
-        ]
-        #expect(middleware.count == 2)
+    func keys() throws {
+        let environment = Shop.Environment(baseURL: try testURL())
+        let (key, vault) = ("k", Self.vault)
+        do {
+            let client = Shop.client(environment, middleware: [.apiKey("X-Key", in: .header, key)])
+            #expect(client.middleware.count == 1)
+        }
+        do {
+            let client = Shop.client(environment, middleware: [.apiKey("api_key", in: .query) { await vault.key }])
+            #expect(client.middleware.count == 1)
+        }
+    }
+
+    @Test("A client can be given closures that return and refresh a token")
+    func refreshing() throws {
+        let environment = Shop.Environment(baseURL: try testURL())
+        let vault = Self.vault
+        let client = Shop.client(
+            environment,
+            middleware: [
+                .retry(),
+                .refreshing {
+                    await vault.token
+                } refresh: {
+                    try await vault.refresh()
+                },
+            ]
+        )
+        #expect(client.middleware.count == 2)
     }
 
     @Test("A client can be given a password or a token")
@@ -99,6 +121,9 @@ struct TokensArticleTests {
 
     private actor Vault {
         var key: String? { "k" }
+        var token: String? { "t" }
+
+        func refresh() throws -> String? { "t2" }
     }
 
     private static let vault = Vault()

@@ -9,7 +9,8 @@ struct DownloadTargetTests {
     private static let digest = FileDigest(algorithm: .sha256, bytes: Digest.sha256(of: body))
     private static let other = FileDigest(algorithm: .sha256, bytes: Digest.sha256(of: Data()))
 
-    // The system keeps one string for each transfer, and an app update moves the app's home directory.
+    // The system keeps one string for each transfer, so the string must hold the file and the digest. An app update
+    // moves the home directory, so the string must not contain its path.
     @Test(
         "A background download keeps its file and digest across launches",
         arguments: [NSHomeDirectory() + "/a film", "/tmp/sha-256=:x: film", "/film"],

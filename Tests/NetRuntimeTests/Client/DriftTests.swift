@@ -11,7 +11,6 @@ import Testing
         return client
     }
 
-    /// Returns the drift that is reported for a body, and whether the call failed.
     private func told(
         of body: String,
         status: Int = 200,
@@ -94,9 +93,8 @@ import Testing
         #expect(drift.map(\.detail.expected) == [#"a date with an offset, such as "2024-02-29T13:45:00Z""#])
     }
 
-    // RFC 3339, sections 5.6 and 5.7.
     @Test(
-        "A date that ISO 8601 allows and RFC 3339 doesn't is drift",
+        "A date that ISO 8601 allows and RFC 3339 (section 5.6) doesn't is drift",
         arguments: [
             ("2024-03-01T00:00Z", true), ("2024-03-01T00:00:00,5Z", true), ("2024-03-01T24:00:00Z", true),
             ("2024-03-01T00:00:00+0100", true), ("2024-03-01T00:00:00+01", true),
@@ -141,8 +139,6 @@ import Testing
         #expect(try await listed.send(GetZoo()).count == 1)
     }
 }
-
-// MARK: - The API
 
 private struct GetZoo: Request {
     typealias Response = [Inmate]
@@ -193,7 +189,7 @@ private struct GetInmate: Request {
     static var endpoint: Endpoint { "GET /inmate" }
 }
 
-/// A wrapper whose members are next to those of the payload, and that also reads one member of the payload.
+/// A wrapper that reads `mood`, which is also a member of its inline payload.
 private struct CageWrapper: ResponseWrapper {
     var ok: Bool
     var mood: Mood?

@@ -136,7 +136,7 @@ struct ElementsTests {
     }
 
     @Test(
-        "A failing verdict in place of an array is a rejection",
+        "A stream that contains a failed wrapper in place of an array throws `rejected`",
         arguments: [
             [#"{"status": 500, "mess"#, #"age": "quota", "data": ""}"#],
             [#"{"data": null, "status": 500"#, #", "message": "quota"}"#],
@@ -160,7 +160,7 @@ struct ElementsTests {
         }
     }
 
-    @Test("A failing verdict in place of lines is a rejection")
+    @Test("A stream of JSON lines that starts with a failed wrapper throws `rejected`")
     func aVerdictInPlaceOfLinesIsTheServersNo() async throws {
         let no = #"{"status": 500, "message": "quota"}"#
         // The connection stays open, because the first line is enough to detect the failure.

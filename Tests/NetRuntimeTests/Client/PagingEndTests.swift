@@ -11,7 +11,7 @@ struct PagingEndTests {
         var error: ClientError<R.Failure>?
         var targets: [String] = []
 
-        /// Creates the outcome of a list whose server returns the bodies in turn and repeats the last one.
+        /// Reads a list from a stub server that returns the bodies in turn and repeats the last one.
         init(
             _ request: R,
             at base: String = "https://api.example.com/v1",

@@ -64,7 +64,7 @@ struct StreamEndTests {
         #expect(outcome.problem == nil)
     }
 
-    @Test("A failing verdict in place of events is a rejection")
+    @Test("A failed wrapper in place of an event stream throws `rejected`")
     func theWrappersNoInPlaceOfEventsIsToldAsSuch() async throws {
         let no = #"{"status": 500, "message": "quota"}"#
         let outcome = try await Outcome(no, "application/json") { $0.elements(of: Wrapped()) }

@@ -101,7 +101,7 @@ struct StreamFailureTests {
         #expect(sent.count == 4 && sent.first?.text == "a" && sent.last?.text == "b")
     }
 
-    @Test("A failing verdict in the middle of a stream is a rejection")
+    @Test("An event that contains a failed wrapper throws `rejected`")
     func theWrappersNoMayComeInTheMiddle() async throws {
         let error = try await failure(of: Wrapped(), Self.pet + "data: {\"status\": 500, \"message\": \"quota\"}\n\n")
         guard case .rejected(let failure, _) = error else { throw error }

@@ -7,8 +7,9 @@ import Testing
     import Combine
 #endif
 
-/// The code that the article quotes for a layer with associated types, response and error parsers, callbacks and
-/// publishers.
+/// Code that the article “Coming from your own networking layer” quotes.
+///
+/// The replaced layer has associated types, response and error parsers, callbacks and publishers.
 struct AssociatedTypeTests {
     struct Booking: Decodable, Equatable {
         let seat: String

@@ -2,7 +2,9 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// The code that the article quotes for a layer with one type per request and event listeners.
+/// Code that the article “Coming from your own networking layer” quotes.
+///
+/// The replaced layer has one type per request and event listeners.
 struct ListenerLayerTests {
     struct Session: Decodable, Equatable {
         let user: String

@@ -2,8 +2,10 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// The code that the article quotes for a layer with {metadata, expectedResponse} around each response, domains with
-/// hosts, RequestFactory, adapters, executor, parser and mock networking.
+/// Code that the article “Coming from your own networking layer” quotes.
+///
+/// The replaced layer has `{metadata, expectedResponse}` around each response, domains with hosts, a `RequestFactory`,
+/// adapters, an executor, a parser and mock networking.
 struct MetadataLayerTests {
     struct Metadata: JSONRecord, Decodable, Equatable {
         let requestID: String

@@ -2,7 +2,9 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// The code that the article quotes for a layer with Request, Worker, Engine, Middleware, Response and ModelResponse.
+/// Code that the article “Coming from your own networking layer” quotes.
+///
+/// The replaced layer has `Request`, `Worker`, `Engine`, `Middleware`, `Response` and `ModelResponse`.
 struct RequestWorkerTests {
     struct User: Codable, Equatable {
         var id = 7

@@ -2,7 +2,9 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// The code that the article quotes for a layer with ResponseWrapper<T>, a table of endpoints, and environments.
+/// Code that the article “Coming from your own networking layer” quotes.
+///
+/// The replaced layer has `ResponseWrapper<T>`, a table of endpoints, and environments.
 struct WrapperLayerTests {
 
     struct Shop: ServerEnvironment {

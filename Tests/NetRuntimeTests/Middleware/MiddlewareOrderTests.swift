@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Tests of the order of middleware that the article recommends, and of the effects of other orders.
+/// Tests of the middleware order that the article “Middleware” recommends, and of the effects of other orders.
 struct MiddlewareOrderTests {
     /// A record of the requests that pass a point in the order.
     private final class Counter: Sendable {

@@ -87,7 +87,7 @@ struct SharedResponseTests {
         Way("written by hand: a new request") { user in Rebuilding(user: user) },
     ]
 
-    /// The order that the article recommends, and all other orders.
+    /// The order that the article “Middleware” recommends, and all other orders.
     private static let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
     /// Creates an engine whose responses describe the request and are fresh for an hour.

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Tests of text and JSON in other charsets than UTF-8, by the Encoding Standard (encoding.spec.whatwg.org).
+/// Tests of text and JSON in charsets other than UTF-8, as defined in the Encoding Standard (encoding.spec.whatwg.org).
 struct CharsetTests {
     private func text(_ bytes: [UInt8], _ contentType: String) -> String {
         HTTPResponse.data(Data(bytes), contentType: contentType).text

@@ -45,7 +45,7 @@ struct KeepRenamedTests {
         #expect(renamed?.contains("typealias Pet = Animal\n") == true)
         #expect(renamed?.contains("var name: String { title }\n") == true)
 
-        // Nothing was renamed since, so the output stays the same.
+        // Nothing has been renamed since then, so the output stays the same.
         #expect(try netgen.run("check", "api.json", "--output", "Out", "--keep-renamed").status == 0)
         #expect(try generate("--keep-renamed").output.contains("unchanged\n"))
 

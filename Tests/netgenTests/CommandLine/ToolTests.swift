@@ -157,7 +157,7 @@ struct ToolTests {
         #expect(folder.files == ["Out/Alpha.swift", "api.json"])
     }
 
-    @Test("check lists every difference, suggests a command and writes nothing")
+    @Test("netgen check lists every difference, suggests a command and writes nothing")
     func check() throws {
         folder["api.json"] = Self.spec("Alpha")
         #expect(try netgen.run("check", "api.json", "--output", "Out").status == 1)

@@ -130,7 +130,7 @@ struct VerdictTests {
         return #"{\#(field)"message": "m", "data": "x"}"#
     }
 
-    @Test("verify gives the same verdict as the generated code", arguments: cases)
+    @Test("netgen verify gives the same verdict as the generated code", arguments: cases)
     func verification(of test: Case) throws {
         let spec = try spec(fields: test.fields, success: test.success)
         for value in test.good { #expect(isSuccess(body(test, value), spec), "\(value ?? "absent")") }
@@ -165,7 +165,7 @@ struct VerdictTests {
         return try #require(JSONParser.parse(SourceText(path: "", text: text), diagnostics: &diagnostics)).members
     }
 
-    @Test("diff distinguishes a required Boolean from an optional one")
+    @Test("netgen diff distinguishes a required Boolean from an optional one")
     func difference() throws {
         let folder = try TemporaryFolder()
         folder["old.json"] = Self.text(fields: #""ok": "bool?""#, success: #""ok": [true, null]"#)
@@ -237,7 +237,7 @@ struct VerdictTests {
         #expect(redirection.body.text.contains("own") == false)
     }
 
-    @Test("verify notes a quoted text response, as the client does")
+    @Test("netgen verify reports quotes around a text response, and the client removes them")
     func quotedText() throws {
         let text = """
             {

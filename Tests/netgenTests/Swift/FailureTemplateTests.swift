@@ -55,7 +55,7 @@ struct FailureTemplateTests {
         )
     }
 
-    @Test("A range replaces the statuses it covers, unless another failure comes between")
+    @Test("A status is merged into a later range of its failure, unless another failure's range precedes that range")
     func neededStatuses() {
         let failures = [
             failure("unexpected", [.code(404), .code(500), .any], nil),

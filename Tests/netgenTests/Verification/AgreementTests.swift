@@ -175,7 +175,7 @@ struct AgreementTests {
         return result
     }
 
-    @Test("verify and the client agree on every changed response", arguments: cases)
+    @Test("netgen verify and the client agree on every changed response", arguments: cases)
     func agreement(of test: Case) async throws {
         let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
         let base = try #require(URL(string: "https://api.example.com"))
@@ -224,7 +224,7 @@ struct AgreementTests {
     }
 
     @Test(
-        "verify agrees with Foundation on URLs, decimals and Base64",
+        "netgen verify agrees with Foundation on URLs, decimals and Base64",
         arguments: [
             ("photos", #""a b""#), ("photos", #""http://a b/""#), ("photos", #""http://[::1""#),
             ("photos", #""http://x:a/""#),

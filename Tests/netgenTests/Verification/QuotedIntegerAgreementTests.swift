@@ -11,7 +11,7 @@ struct QuotedIntegerAgreementTests {
     private struct Unsigned: JSONRecordOfOne { var value = UInt64() }
 
     @Test(
-        "verify accepts the same quoted integers as the reader",
+        "netgen verify accepts the same quoted integers as the reader",
         arguments: [
             #""5""#, "5", #""+5""#, #""-5""#, "-5", #""5.0""#, "5.0", #""""#, #"" 5""#, #""007""#, #""-0""#, #""5e1""#,
             "5e1",

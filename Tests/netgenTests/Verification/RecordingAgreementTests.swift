@@ -50,7 +50,7 @@ struct RecordingAgreementTests {
         }}
         """
 
-    @Test("verify checks only the type of a redacted value")
+    @Test("netgen verify checks only the type of a redacted value")
     func verify() throws {
         let spec = try VerifiedSpec(SourceText(path: "vault.json", text: Self.spec))
         let body = #"{"token": "‹redacted, up to 64 characters›", "code": 7, "key": "a"}"#
@@ -59,7 +59,7 @@ struct RecordingAgreementTests {
         #expect(found.first?.message.hasPrefix("token: the secret is redacted") == true)
     }
 
-    @Test("infer keeps a value secret if every recording redacts it")
+    @Test("netgen infer keeps a value secret if every recording redacts it")
     func inferSecrets() {
         let folder = #"{"method": "GET", "url": "https://a.example/vaults/‹redacted›"}"#
         let inferred = Inferred(
@@ -78,7 +78,7 @@ struct RecordingAgreementTests {
         #expect(inferred.line.contains(#""/vaults/{"#))
     }
 
-    @Test("infer ignores the text of a redacted value")
+    @Test("netgen infer ignores the text of a redacted value")
     func infer() {
         var texts = TextEvidence()
         texts.add("123e4567-e89b-42d3-a456-426614174000", at: SourceRange(file: 0, start: 0, end: 1))

@@ -16,7 +16,7 @@ struct UndeclaredContentTests {
         """
 
     @Test(
-        "verify notes undeclared content unless it is empty",
+        "netgen verify reports undeclared content unless it is empty",
         arguments: [
             ("deletePet", #"{"reason": "later"}"#, true), ("deletePet", "[1]", true), ("deletePet", "{}", false),
             ("deletePet", "null", false), ("deletePet", #""""#, false),

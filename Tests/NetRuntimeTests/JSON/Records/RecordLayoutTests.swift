@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("The layout of a nested record is checked")
+    @Test("A wrong layout of a nested record stops the program")
     func nestedLayoutsAreChecked() async {
         await #expect(processExitsWith: .failure) {
             _ = try Outer(json: Data("{}".utf8))

@@ -55,7 +55,7 @@ struct EndpointNameTests {
         #expect(diagnostics.list.isEmpty)
     }
 
-    @Test("A duplicate ID is reported, and only the first unnumbered ID gives a name")
+    @Test("A duplicate operation ID is reported, and names only the first operation without a numeric suffix")
     func repeated() throws {
         var spec = try specForPass(
             #"""
