@@ -43,7 +43,7 @@ struct ComparisonTests {
         #expect(Change.Code.allCases.filter { !codes.contains($0) } == [])
     }
 
-    @Test("A spec does not differ from itself", arguments: GoldenCase.all.filter { !$0.name.hasPrefix("error-") })
+    @Test("A spec doesn't differ from itself", arguments: GoldenCase.all.filter { !$0.name.hasPrefix("error-") })
     func identity(_ golden: GoldenCase) throws {
         let text = try golden.spec()
         var sources = SourceFiles()

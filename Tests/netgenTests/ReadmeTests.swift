@@ -49,7 +49,7 @@ struct ReadmeTests {
         return (generation, DiagnosticPrinter(files: sources).text(of: generation.diagnostics))
     }
 
-    @Test("The shown output is generated from the shown spec")
+    @Test("The generated code in the README and articles matches the spec in them")
     func output() throws {
         let spec = try block("spec")
         let (generation, printed) = generate(spec.text, path: String(spec.name))
@@ -62,7 +62,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("The shown YAML spec is valid")
+    @Test("The YAML spec in the articles is valid")
     func yaml() throws {
         let spec = try block("yaml")
         let (generation, printed) = generate(spec.text, path: String(spec.name))
@@ -70,7 +70,7 @@ struct ReadmeTests {
         #expect(generation.files.contains { $0.name == "NotesRequests.swift" })
     }
 
-    @Test("The shown amendments of an OpenAPI document are valid")
+    @Test("The amendments in the articles are valid")
     func amendments() throws {
         let text = SourceText(path: "shop.json", text: try block("amendments").text)
         var diagnostics = Diagnostics()
@@ -80,14 +80,14 @@ struct ReadmeTests {
         #expect(amendments?.endpoints.count == 2)
     }
 
-    @Test("The shown message is printed for the shown mistake")
+    @Test("The diagnostic in the articles is printed for the mistake that they describe")
     func diagnostics() throws {
         let spec = try block("spec")
         let mistaken = spec.text.replacing("\"PetStatus?\"", with: "\"PetStatsu?\"")
         #expect(generate(mistaken, path: String(spec.name)).printed == (try block("diagnostics").text))
     }
 
-    @Test("The shown spec is inferred from the shown recordings")
+    @Test("The inferred spec in the articles matches the recordings in them")
     func inferred() throws {
         let inferred = Inferred([(key: "recordings.json", value: try block("recordings").text)], name: "Tea")
         #expect(inferred.problems == "" && inferred.notes == "")
@@ -105,7 +105,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("The shown wrappers are valid")
+    @Test("The wrappers in the articles are valid")
     func wrappers() throws {
         let wrappers = blocks.filter { $0.kind == "wrapper" }
         #expect(wrappers.count > 3)

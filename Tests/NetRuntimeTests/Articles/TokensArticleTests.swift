@@ -7,7 +7,7 @@ import Testing
 /// Tests of the article “Authentication”, which quotes this file and `TokensArticle.swift`.
 @Suite("The article “Authentication”")
 struct TokensArticleTests {
-    @Test("Every code block of the article is quoted from the tests")
+    @Test("Every code block of “Authentication” is quoted from the tests")
     func blocks() throws {
         let article = try QuotedArticle("Tokens", quoting: "Articles")
         #expect(article.blocks.count > 6)

@@ -58,7 +58,7 @@ struct UploadsArticleTests {
         }
     }
 
-    @Test("Every code block of the article is quoted from the tests")
+    @Test("Every code block of “Uploads and downloads” is quoted from the tests")
     func blocks() throws {
         let article = try QuotedArticle("UploadsAndDownloads", quoting: "Articles")
         #expect(article.blocks.count > 5)

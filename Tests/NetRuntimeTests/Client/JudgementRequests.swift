@@ -37,7 +37,7 @@ extension JudgementTests {
         }
     }
 
-    /// An endpoint that ignores the wrapper's verdict.
+    /// An endpoint that declares no failure for a failing verdict.
     struct Silent: Request {
         typealias Response = String
         typealias Wrapper = StandardWrapper

@@ -52,7 +52,7 @@ struct JudgementTests {
         #expect(try await outcome(Declared(), 409, "") == .unexpectedStatus(409, ""))
     }
 
-    @Test("A failing verdict that the endpoint ignores is still an error")
+    @Test("A failing verdict throws `unexpectedStatus` if the endpoint declares no failure for it")
     func verdictThatNothingIsMadeOfIsNoSuccess() async throws {
         let body = #"{"status": 500, "message": "m", "data": "x"}"#
         #expect(try await outcome(Silent(), 200, body) == .unexpectedStatus(200, body))

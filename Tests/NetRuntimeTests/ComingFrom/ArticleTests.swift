@@ -8,13 +8,13 @@ struct ArticleTests {
 
     init() throws { article = try QuotedArticle("ComingFromYourOwnLayer", quoting: "ComingFrom") }
 
-    @Test("Every code block of the article is quoted from the tests")
+    @Test("Every code block of “Coming from your own networking layer” is quoted from the tests")
     func blocks() {
         #expect(article.blocks.count > 7)
         #expect(article.unquoted.first == nil)
     }
 
-    @Test("Every replacement in the article's tables is quoted from the tests")
+    @Test("Every replacement in the tables of “Coming from your own networking layer” is quoted from the tests")
     func rows() {
         let rows = article.lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| You wrote") }
         #expect(rows.count > 40)

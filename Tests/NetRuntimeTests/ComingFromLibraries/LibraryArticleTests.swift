@@ -13,13 +13,13 @@ struct LibraryArticleTests {
 
     init() throws { article = try QuotedArticle("ComingFromALibrary", quoting: "ComingFromLibraries") }
 
-    @Test("Every code block of the article is quoted from the tests")
+    @Test("Every code block of “Coming from a library” is quoted from the tests")
     func blocks() {
         #expect(article.blocks.count > 1)
         #expect(article.unquoted.first == nil)
     }
 
-    @Test("Every replacement in the article's tables is quoted from the tests")
+    @Test("Every replacement in the tables of “Coming from a library” is quoted from the tests")
     func rows() {
         let rows = article.lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| You wrote") }
         #expect(rows.count > 25)

@@ -20,7 +20,7 @@
             "HTTP/1.1 302 Found\r\nLocation: /whole\r\nLocation: /whole\r\nContent-Length: 6\r\n\r\nabcdef",
         ]
 
-        /// Serves `/fault/place/streams` with the fault at that byte, and every other path with a complete response.
+        /// Serves `/FAULT/OFFSET/…` with the fault at that byte, and every other path with a complete response.
         private static func serve(_ text: String, _ peer: Peer) {
             while let request = peer.request() {
                 let words = request.path.split(separator: "/").map(String.init)

@@ -3,7 +3,7 @@ import NetRuntime
 import Testing
 
 /// Tests with the files of github.com/nst/JSONTestSuite, which run if the files are next to the package.
-@Suite(.enabled(if: JSONTestSuite.isThere, "../shared/json-test-suite is not beside the package"))
+@Suite(.enabled(if: JSONTestSuite.isThere, "../shared/json-test-suite is not next to the package"))
 struct JSONTestSuiteTests {
     @Test("The reader accepts every valid document", arguments: JSONTestSuite.files("y_"))
     func acceptsWhatIsJSON(name: String) throws {

@@ -173,8 +173,8 @@ struct SharedResponseTests {
         #expect(engine.calls.count == 2)
     }
 
-    // A middleware that declares no role may contain any other, so it shares no responses.
-    @Test("A hidden cache never shares responses between users")
+    // A middleware that declares no role may contain a cache, so responses are never shared through it.
+    @Test("A cache inside a custom middleware never shares responses between users")
     func sharingThatIsHidden() async throws {
         let user = Locked("alice")
         let token: any Middleware = .bearer { user.withLock { $0 } }
@@ -204,7 +204,7 @@ struct SharedResponseTests {
         #expect(engine.calls.count == 1)
     }
 
-    @Test("Requests of known signers are signed last")
+    @Test("A request is signed last if its signer is known")
     func signaturesOfKnownSignersAreMadeLast() async throws {
         let signer = Locked("alice")
         let asked = Locked(0)
@@ -231,7 +231,7 @@ struct SharedResponseTests {
         #expect(asked.withLock { $0 } == 3)
     }
 
-    @Test("A signer remains known after the request is replaced")
+    @Test("A request keeps its signer if a middleware replaces the request")
     func signersOfRequestsThatAreMadeAnew() async throws {
         let user = Locked("alice")
         let sign: any Middleware = .signing(by: { user.withLock { $0 } }) { $0.headers["X-Proof"] = $1 }
@@ -261,7 +261,7 @@ struct SharedResponseTests {
         }
         let token: any Middleware = .bearer { nil }
         #expect(try roles([.retry(), token, .logging]) == [.neutral, .identifying, .neutral])
-        // The chain gets two marks: one at its beginning, and one from which the user of a request is known.
+        // The chain inserts two identifying markers: one at its beginning, and one after which the user is known.
         #expect(
             try roles([.retry(), .cache(), .rateLimit(1, per: .seconds(1)), token, .logging])
                 == [.identifying, .neutral, .identifying, .identifying, .sharing, .neutral, .neutral]

@@ -3,7 +3,7 @@ import NetRuntime
 import Testing
 
 /// Tests with the files of github.com/uri-templates/uritemplate-test, which run if the files are next to the package.
-@Suite(.enabled(if: TemplateSuite.isThere, "../shared/uritemplate-test is not beside the package"))
+@Suite(.enabled(if: TemplateSuite.isThere, "../shared/uritemplate-test is not next to the package"))
 struct URITemplateSuiteTests {
     @Test(
         "A valid template expands to an expected result",

@@ -32,7 +32,7 @@ struct ResolverTypeTests {
         )
     }
 
-    @Test("Payload is rejected outside of wrappers")
+    @Test("The type `Payload` is rejected outside of wrappers")
     func misplacedPayload() {
         expect(
             #""models": { "Pet": { "fields": { "data": "1️⃣Payload" } } }"#,

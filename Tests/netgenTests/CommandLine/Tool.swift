@@ -17,7 +17,7 @@ struct Tool {
     }
 
     func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
-        let executable: URL = try #require(Self.executable, "netgen was not built beside the tests")
+        let executable: URL = try #require(Self.executable, "netgen was not built next to the tests")
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments

@@ -43,7 +43,7 @@ extension CallSplittingTests {
         )
     }
 
-    @Test("A GraphQL document is next to `operationName`, not among the variables")
+    @Test("The document of a GraphQL call is the `query` next to `operationName`, not a variable")
     func variableOfThatName() {
         func graph(_ name: String, _ text: String) -> String {
             let sent = #"{ "operationName": "\#(name)", "query": "\#(text)", "variables": { "query": "tea" } }"#

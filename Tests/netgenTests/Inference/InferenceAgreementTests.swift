@@ -35,7 +35,7 @@ struct InferenceAgreementTests {
 
     @Test(
         "Specs inferred from real servers match their recordings",
-        .enabled(if: !RecordedServers.paths.isEmpty, "../shared/cases/servers is not beside the package"),
+        .enabled(if: !RecordedServers.paths.isEmpty, "../shared/cases/servers is not next to the package"),
         arguments: RecordedServers.paths
     )
     func recorded(path: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Wrappers inferred from samples")
 struct InferredWrapperTests {
-    @Test("A failure reveals the number that means success")
+    @Test("A sample of a failure determines the number that indicates success")
     func number() {
         let inferred = Inferred([
             "listPets.json": #"{"status": 200, "message": "ok", "data": [{"id": 1}]}"#,
@@ -25,7 +25,7 @@ struct InferredWrapperTests {
         #expect(inferred.notes.contains("is assumed to be a success") == false)
     }
 
-    @Test("Only common words mean success if there is no failure")
+    @Test("Without a sample of a failure, only common words indicate success")
     func guessed() {
         let inferred = Inferred(["listPets.json": #"{"status": "success", "data": [1]}"#])
         #expect(inferred.part("wrapper").contains(#""success": { "status": "success" }"#))
@@ -50,7 +50,7 @@ struct InferredWrapperTests {
         #expect(inferred.part("endpoints").contains(#""response": "[int]""#))
     }
 
-    @Test("A missing error means success")
+    @Test("A missing error indicates success")
     func errorField() {
         let inferred = Inferred([
             "getPet.json": #"{"data": {"id": 1}, "error": null}"#,
@@ -88,7 +88,7 @@ struct InferredWrapperTests {
     }
 
     /// Covers apollographql/apollo-client#171 and #2107: the array of errors is always present.
-    @Test("An empty error field means success", arguments: ["[]", #""""#, "{}"])
+    @Test("An empty error field indicates success", arguments: ["[]", #""""#, "{}"])
     func emptyErrors(nothing: String) {
         let inferred = Inferred([
             "getPet.json": #"{"data": {"id": 1}, "errors": \#(nothing)}"#,
@@ -100,7 +100,7 @@ struct InferredWrapperTests {
         #expect(!inferred.text.contains("oneOf"))
     }
 
-    @Test("An empty error string means success")
+    @Test("An empty error string indicates success")
     func emptyText() {
         let inferred = Inferred([
             "getPet.json": #"{"result": {"id": 1}, "error": ""}"#,

@@ -29,7 +29,7 @@ struct FoundWrapperTests {
 
     @Test(
         "A wrapper is removed automatically if four fifths of the responses clearly have it",
-        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package")
+        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not next to the package")
     )
     func table() throws {
         var reasons: [String: Reason] = [:]
@@ -49,7 +49,7 @@ struct FoundWrapperTests {
 
     @Test(
         "Adding or removing one endpoint doesn't change which wrapper is removed",
-        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package"),
+        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not next to the package"),
         arguments: documents.filter { $0.value == .none }.keys.sorted()
     )
     func neighbors(name: String) throws {

@@ -27,7 +27,7 @@ struct LocalityTests {
 
     @Test(
         "An endpoint's types don't depend on the other endpoints of a document",
-        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package"),
+        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not next to the package"),
         arguments: RealDocuments.corpus
     )
     func subset(path: String) throws {
@@ -55,7 +55,7 @@ struct LocalityTests {
 
     @Test(
         "Selecting other endpoints doesn't change the code for an endpoint",
-        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package"),
+        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not next to the package"),
         arguments: RealDocuments.corpus
     )
     func selection(path: String) throws {

@@ -184,7 +184,7 @@ struct OperationIDTests {
     }
 
     @Test(
-        "Operation IDs from drf-spectacular give names, even if the path contains verbs",
+        "Operation IDs from drf-spectacular become names, even if the path contains verbs",
         arguments: [
             ("api_import_files_partial_update", "/api/import/files/{id}", "PatchImportFile"),
             ("api_stores_export_cloud_list", "/api/stores/export/cloud/", "ListStoresExportCloud"),
@@ -203,7 +203,7 @@ struct OperationIDTests {
     }
 
     @Test(
-        "An ID that only repeats the route gives no name",
+        "An operation ID that only repeats the route isn't used as a name",
         arguments: [
             ("get/items/{item_id}", "get", "/items/{item_id}", true),
             ("get-items-item_id", "get", "/items/{item_id}", true),

@@ -6,7 +6,7 @@ import Testing
 /// The invalid templates of github.com/uri-templates/uritemplate-test, if its files are next to the package.
 @Suite(
     "Invalid URI templates",
-    .enabled(if: !MistakenTemplates.all.isEmpty, "../shared/uritemplate-test is not beside the package")
+    .enabled(if: !MistakenTemplates.all.isEmpty, "../shared/uritemplate-test is not next to the package")
 )
 struct PathMistakeTests {
     /// The templates that paths accept beyond RFC 6570, such as names with `-` and dots. Documents also accept a

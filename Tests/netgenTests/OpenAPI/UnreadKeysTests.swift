@@ -158,7 +158,7 @@ struct UnreadKeysTests {
 
     @Test(
         "Every key of real documents is read or explained",
-        .enabled(if: !RealDocuments.paths.isEmpty, "../shared/corpus is not beside the package"),
+        .enabled(if: !RealDocuments.paths.isEmpty, "../shared/corpus is not next to the package"),
         arguments: RealDocuments.paths
     )
     func realDocument(_ path: String) throws {

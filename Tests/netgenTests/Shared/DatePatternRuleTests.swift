@@ -36,7 +36,7 @@ struct DatePatternRuleTests {
     }
 
     @Test(
-        "Days are written with the patterns that have no time",
+        "A date without a time uses only the patterns without time fields",
         arguments: [
             ("dd.MM.yyyy", "dd.MM.yyyy"), ("yyyy/MM/dd HH:mm|d.M.yyyy|yyyy'Z'-MM-dd", "d.M.yyyy|yyyy'Z'-MM-dd"),
             ("yyyy/MM/dd HH:mm", nil), ("yyyy-MM-ddX|yyyy-MM-dd S", nil),

@@ -13,7 +13,7 @@ struct SpecReaderTests {
         return spec
     }
 
-    @Test("The facts of the API are read")
+    @Test("The name, environments, security and failures of an API are read")
     func facts() throws {
         let spec = try parse(completeSpec)
         #expect(spec.name.value == "Complete")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// The facts of a spec, which netgen writes in its own format and reads again.
+/// The properties of a spec, which netgen writes in its own format and reads again.
 @Suite("Round trips of specs")
 struct SpecRoundTripTests {
     @Test(
@@ -28,31 +28,31 @@ struct SpecRoundTripTests {
         try check(SourceText(path: "complete.json", text: completeSpec))
     }
 
-    /// The facts about the origin of a spec, which netgen doesn't write. netgen writes all other facts.
+    /// The properties of a spec that netgen doesn't write, with the reasons. netgen writes all other properties.
     private static let unwritten: [(fact: String, reason: String, drop: @Sendable (inout Spec) -> Void)] = [
         ("origin", "it is the format that was read", { $0.origin = .netgen }),
-        ("wantedModels", "it has done its work once models that nobody needs are left out", { $0.wantedModels = [] }),
+        ("wantedModels", "netgen needs it only to remove unused models", { $0.wantedModels = [] }),
         (
-            "summary", "operations are named after it, and have their names",
+            "summary", "netgen needs it only to name operations",
             { spec in for index in spec.endpoints.indices { spec.endpoints[index].summary = nil } }
         ),
         (
-            "describedPaths", "it compares the document with the wrapper that was found in it",
+            "describedPaths", "it compares the document with the wrapper that netgen found in it",
             { spec in for index in spec.endpoints.indices { spec.endpoints[index].describedPaths = nil } }
         ),
         (
-            "isDescribed", "it relates a wrapper to the document that has it",
+            "isDescribed", "it relates a wrapper to the document that describes it",
             { spec in for index in spec.wrappers.indices { spec.wrappers[index].isDescribed = false } }
         ),
     ]
 
-    /// The documents with facts that netgen's format rejects, each with the reason.
+    /// The documents with names or paths that netgen's format rejects, each with the reason.
     private static let refused: [String: String] = [
-        "openapi-framework-habits": "a model's name that is no name cannot stand in a type expression",
-        "openapi-parameters": "a query in a path belongs into \"query\"; a placeholder stands there once",
-        "openapi-paths-mistaken": "a placeholder has a name of ASCII letters and digits",
-        "openapi-paths-reserved": "a path begins with a slash, and not with a whole address",
-        "openapi-paths-shared": "a query in a path belongs into \"query\"",
+        "openapi-framework-habits": "the name of a model isn't valid in a type expression",
+        "openapi-parameters": "a path contains a query, and a placeholder twice",
+        "openapi-paths-mistaken": "the name of a placeholder has characters other than ASCII letters and digits",
+        "openapi-paths-reserved": "a path is an absolute URL",
+        "openapi-paths-shared": "a path contains a query",
     ]
 
     /// The errors for names that aren't valid in a spec. The names of a document are kept, and converted later.
@@ -92,7 +92,7 @@ struct SpecRoundTripTests {
         return (read, problems.map { printer.text(of: $0) }.joined())
     }
 
-    /// Returns the facts of a spec, one in each line and without locations.
+    /// Returns the properties of a spec, one in each line and without locations.
     private static func facts(of spec: Spec) -> String {
         var text = ""
         dump(spec, to: &text)

@@ -38,7 +38,7 @@ struct DocumentationTests {
         #expect(comment("Short.\nAlso short.") == "/// Short.\n/// Also short.\n")
     }
 
-    @Test("The items of a list stay items")
+    @Test("The wrapped lines of a list item are indented")
     func lists() {
         let words = Array(repeating: "word", count: 30).joined(separator: " ")
         #expect(comment("- \(words)\n10. \(words)\n  * \(words)").contains("\n///   word"))

@@ -40,7 +40,7 @@ struct LongLineTests {
         #expect(source.text != "broken\n")
     }
 
-    @Test("A form of several lines can contain other forms of several lines")
+    @Test("The multi-line form of a piece can contain other multi-line forms")
     func nestedAlternatives() {
         let inner = SwiftSource.fitting(SwiftSource(line: text(117)), else: "inner\nbroken")
         let source = SwiftSource.fitting(SwiftSource(line: text(200)), else: "{\n    \(inner)\n}")

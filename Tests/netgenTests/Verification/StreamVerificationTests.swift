@@ -62,7 +62,7 @@ struct StreamVerificationTests {
     }
 
     // In gRPC-Gateway, each line has a result or an error.
-    @Test("Lines with a result are checked, and an error isn't an element")
+    @Test("The `result` of each line is checked as an element, and an `error` isn't")
     func gatewayLines() throws {
         let stream = #"{ "stream": "lines", "of": "Pet", "payload": "result", "error": "error" }"#
         let good = "{\"result\":{\"id\":1}}\n{\"error\":{\"code\":8}}\n"

@@ -13,7 +13,7 @@ struct AmendmentTests {
         )
     }
 
-    @Test("Facts are amended first, and descriptions and wrappers of endpoints in a second step")
+    @Test("Access, failures and parameters are amended first, and descriptions of endpoints later")
     func endpoints() throws {
         let amendments = try amendmentsForPass(
             #"""

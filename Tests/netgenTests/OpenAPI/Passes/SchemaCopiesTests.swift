@@ -16,13 +16,13 @@ struct SchemaCopiesTests {
     private let same = #"{"title": "Another", "properties": {"a": {"description": "A.", "type": "integer"}}}"#
     private let other = #"{"properties": {"b": {"type": "integer"}}}"#
 
-    @Test("Numbered schemas (apispec) with the same content are copies")
+    @Test("Numbered schemas from apispec are copies if their contents are equal")
     func numbered() throws {
         let copies = try copies(#""User": \#(one), "User1": \#(same), "Pet": \#(one), "Pet1": \#(other)"#)
         #expect(copies == ["User": ["User", "User"], "User1": ["User", "User"]])
     }
 
-    @Test("The body schemas of operations (Litestar) get the part of the name that all share")
+    @Test("Equal body schemas from Litestar get the part that their names share")
     func bodies() throws {
         let copies = try copies(
             #""ListPetsPetResponseBody": \#(one), "GetPetPetResponseBody": \#(same)"#,
@@ -32,7 +32,7 @@ struct SchemaCopiesTests {
         #expect(copies.count == 2)
     }
 
-    @Test("Schemas nested in others (spectree) keep their inner name")
+    @Test("Schemas from spectree that are nested in others keep their inner name")
     func inner() throws {
         let copies = try copies(#""Book.3a64a9f.Genre": {"enum": ["a"]}, "Query.3a64a9f.Genre": {"enum": ["a"]}"#)
         #expect(copies.values.allSatisfy { $0 == ["Book.3a64a9f.Genre", "Genre"] })
