@@ -25,7 +25,7 @@ struct References {
     }
 
     private mutating func follow(_ mentions: Mentions, in file: URL, from start: URL) {
-        // The order is fixed, so that another order isn't a change for the build.
+        // Sort the paths, so that reordering references in the spec doesn't change the inputs of the build.
         for path in mentions.paths.sorted() {
             guard let next = Self.file(path, besides: file), next != start, !files.contains(next) else { continue }
             files.append(next)

@@ -34,7 +34,7 @@
     /// The promise of a future, which delivers its result.
     ///
     /// Sendable although the compiler may not recognize it: a future takes a lock when its promise is called, from any
-    /// thread. The promise's type states this in newer SDKs, but not in older ones. Only
+    /// thread. The promise's type is declared `Sendable` in newer SDKs, but not in older ones. Only
     /// ``Client/publisher(for:options:)`` creates a `Promise`, from the closure that a future provides. So safe code
     /// can't pass another closure to several threads.
     private struct Promise<Output, Failure: Error>: @unchecked Sendable {

@@ -157,7 +157,7 @@ extension ClientError: NestedCallError {
     fileprivate func withoutResponse<Other>() -> ClientError<Other>? {
         switch self {
         case .invalidRequest(let problem): .invalidRequest(problem)
-        // The error's request is that of the middleware's call.
+        // The request in the error belongs to the middleware's own call, so remove it.
         case .transport(let error): .transport(error.withoutRequest)
         case .cancelled: .cancelled
         case .timedOut(let error): .timedOut(error.withoutRequest)

@@ -14,8 +14,8 @@ final class Listeners: Sendable {
 
     private struct WeakRegistration {
         weak var registration: ListenerRegistration?
-        /// The identity of the registration. Comparing the weak reference instead could make it the last strong
-        /// reference.
+        /// The identity of the registration. Comparing registrations instead would retain one temporarily. Releasing
+        /// it could deallocate it while the lock is held, and its `deinit` uses the same lock.
         let id: ObjectIdentifier
     }
 

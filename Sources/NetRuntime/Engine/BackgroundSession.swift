@@ -71,7 +71,7 @@
             // The system follows redirects before the app receives a response.
             request.redirects = .none
             let (task, upload) = try await task(for: request, isDownload: target != nil)
-            // A server can respond before it has received the whole body.
+            // A server can respond before it has received the whole body, so keep the upload until the end.
             defer { withExtendedLifetime(upload) {} }
             task.taskDescription = target?.text
             if let priority = request.priority { task.priority = Float(priority) }

@@ -67,7 +67,8 @@ struct RecordedMessage: Sendable {
         if body.isEmpty || type == "multipart/form-data" { return (nil, []) }
         if type.hasSuffix("json"), String(data: body, encoding: .utf8) != nil, let json = try? JSON(json: body) {
             let (value, paths) = redaction.json(json, keepsLength: direction == .response)
-            // Store a JSON string, and JSON that looks like a base64 body, as a string, so that they are unambiguous.
+            // A recorded string is the text of a body, and an object with `base64` contains its bytes. If the JSON is
+            // itself such a value, store its source text, so that it is read back as JSON.
             guard value.stringValue != nil || value.base64Text != nil else { return (value, paths) }
             let text = paths.isEmpty ? body : (try? value.jsonData()) ?? Data()
             return (.string(String(decoding: text, as: UTF8.self)), paths)

@@ -1,14 +1,13 @@
 #if canImport(FoundationNetworking)
     import Foundation
 
-    /// The queue on which a session on Linux calls its delegate, one call after the other. It uses no operations,
-    /// because these would cost more than the calls.
+    /// The queue on which a session on Linux calls its delegate, one call at a time.
     ///
-    /// A session reads as fast as the server sends, and queues the results. This queue blocks the session while many
-    /// calls are pending. So a stream's memory stays bounded even if its file is slower than the server.
+    /// A session reads as fast as the server sends, and queues the results. To bound the memory of a stream whose
+    /// consumer is slower, such as a download to a file, this queue blocks the session while many calls are pending.
     ///
-    /// Sendable like every `OperationQueue`: the class only adds constants, which are Sendable. Safe code can also add
-    /// operations. These run on another queue, and this class doesn't depend on the order of the two queues.
+    /// The class is Sendable because its stored properties are Sendable constants. Operations that other code adds run
+    /// on a separate queue, and no code depends on the order of the two queues.
     final class SessionQueue: OperationQueue, @unchecked Sendable {
         private let queue = DispatchQueue(label: "NetRuntime.SessionQueue")
         // Only streams reach this limit. With few threads, a small limit would delay other exchanges.

@@ -12,7 +12,7 @@ public struct TransferProgress: Sendable, Hashable {
     /// The size of the response body in bytes. `nil` if the head doesn't state it.
     public var toReceive: Int64?
 
-    /// Creates a report.
+    /// Creates a progress value.
     public init(sent: Int64 = 0, toSend: Int64? = nil, received: Int64 = 0, toReceive: Int64? = nil) {
         self.sent = sent
         self.toSend = toSend

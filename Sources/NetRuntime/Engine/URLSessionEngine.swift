@@ -164,7 +164,7 @@ public final class URLSessionEngine: Engine {
         bodyLength: Int? = nil,
         upload: (any Sendable)? = nil
     ) async throws -> HTTPResponse {
-        // A server can respond before it has received the whole body.
+        // A server can respond before it has received the whole body, so keep the upload until the end.
         defer { withExtendedLifetime(upload) {} }
         let exchange = Exchange(request, bodyLength: bodyLength, overflow: task.overflow)
         if let queueWait { exchange.measure { $0.queue = queueWait.duration } }

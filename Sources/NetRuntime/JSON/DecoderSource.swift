@@ -64,7 +64,7 @@ final class DecoderSource {
         preconditionFailure("a member outside of an object, or an element outside of an array")
     }
 
-    /// Consumes the next value if it is null.
+    /// Consumes the next value if it is null, and returns whether it was.
     func takeNull() throws -> Bool {
         switch level.position {
         case .value(let decoder):

@@ -16,7 +16,7 @@ extension JSONReader {
         return literal("null")
     }
 
-    /// Consumes a null in place of an optional's value.
+    /// Consumes a null in place of an optional's value. Returns `false` if the next value isn't null.
     @inline(__always)
     mutating func isNull() -> Bool {
         guard null() else { return false }
@@ -46,7 +46,7 @@ extension JSONReader {
         return true
     }
 
-    /// Records that the next value has another type than expected.
+    /// Records that the next value has an unexpected type, and returns `nil`.
     mutating func mismatched<Value>(_ expected: String) -> Value? {
         if failure == nil { failMismatch(expected) }
         return nil
@@ -139,7 +139,8 @@ extension JSONReader {
         failure.map { [CalendarDate.expected, RFC3339.expected].contains($0.expected) } ?? false
     }
 
-    /// Consumes a null in place of an empty array or dictionary, because Go writes a nil slice or map as null.
+    /// Consumes a null in place of an empty array or dictionary, because Go writes a nil slice or map as null. Returns
+    /// whether it did.
     @inline(never)
     mutating func takeNull(insteadOf kind: JSONKind) -> Bool {
         guard !backtracking.isExact, failure == nil else { return false }
@@ -149,7 +150,8 @@ extension JSONReader {
         return true
     }
 
-    /// Consumes an empty array in place of a dictionary, because PHP writes an empty dictionary as an array.
+    /// Consumes an empty array in place of a dictionary, because PHP writes an empty dictionary as an array. Returns
+    /// whether it did.
     mutating func takeEmptyArray() -> Bool {
         guard !backtracking.isExact, let last = endOfEmptyArray(at: position) else { return false }
         note(position, expected: JSONKind.object.name)

@@ -127,7 +127,7 @@ extension JSONReader {
         )
     }
 
-    /// Consumes the colon after a key. The reader is then at the value.
+    /// Consumes the colon after a key. The reader is then at the value. Returns `false` if the colon is missing.
     @inline(__always)
     mutating func colon() -> Bool {
         if position < end, position[0] == UInt8(ascii: ":") {
@@ -154,7 +154,7 @@ extension JSONReader {
         return -1
     }
 
-    /// Consumes an opening brace or bracket.
+    /// Consumes the next byte, an opening brace or bracket. Returns `false` beyond the depth limit.
     mutating func enter() -> Bool {
         depth += 1
         guard depth <= depthLimit else {
@@ -165,7 +165,7 @@ extension JSONReader {
         return true
     }
 
-    /// Consumes a required byte.
+    /// Consumes a required byte. Returns `false` and records a failure if another byte is next.
     @inline(__always)
     mutating func consume(_ byte: UInt8, _ expected: String) -> Bool {
         guard position < end, position[0] == byte else {

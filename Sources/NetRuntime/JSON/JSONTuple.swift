@@ -18,10 +18,10 @@ public protocol JSONTuple: JSONReadable {
 }
 
 extension JSONTuple {
-    /// The number of all elements.
+    /// The number of elements with individual types, all of which are required.
     public static var minimumCount: Int { count }
 
-    /// Skips the element, and records it as drift.
+    /// Records the element as drift. The reader skips the element, because it wasn't read.
     public mutating func fillRest(from reader: inout JSONReader) {
         reader.note(reader.position, expected: "an array of \(Self.count) elements")
     }

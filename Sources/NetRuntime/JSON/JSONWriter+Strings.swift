@@ -14,7 +14,8 @@ extension JSONWriter {
         value.utf8.withContiguousStorageIfAvailable { literal($0, then: separator) } ?? bridged(value, then: separator)
     }
 
-    /// Writes a string literal from a string that was bridged from Objective-C and has no contiguous UTF-8.
+    /// Writes a string literal from a string that was bridged from Objective-C and has no contiguous UTF-8. Returns
+    /// `false` if this writer has no buffer.
     @inline(never)
     private mutating func bridged(_ value: String, then separator: UInt8) -> Bool {
         var value = value

@@ -10,9 +10,9 @@ struct MemberCursor {
 
     /// The keys that aren't in the table.
     struct OtherKeys {
-        /// Whether these keys are returned, too.
+        /// Whether the reader returns the keys that aren't in the table, too.
         var areReturned = false
-        /// The last such key, until its value is read; otherwise `nil`.
+        /// The last key that isn't in the table, until its value is read; otherwise `nil`.
         var last: String?
     }
 

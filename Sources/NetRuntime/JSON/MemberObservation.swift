@@ -17,7 +17,7 @@ struct MemberObservation {
     private(set) var observer: (any MemberObserver)?
     /// The depth of the innermost objects whose members the observer receives; 0 for none.
     var depth = 0
-    /// Whether a scalar may have another type than declared.
+    /// Whether a scalar may have a type other than the declared one.
     var isLenient = false
 
     /// Whether an optional was read as `nil` since this property was last set to `false`.

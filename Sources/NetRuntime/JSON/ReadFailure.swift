@@ -63,7 +63,7 @@ extension JSONReader {
         failure = ReadFailure(.invalidValue, offset: 0, expected: expected, decodingError: error)
     }
 
-    /// Records that the next value has another type than expected, or isn't a valid value.
+    /// Records that the next value has an unexpected type, or isn't a valid value.
     @inline(never)
     mutating func failMismatch(_ expected: String) {
         guard position < end else { return fail(.unexpectedEnd, at: end, expected: expected) }

@@ -40,7 +40,8 @@ enum UTF8Scalar {
         return skipLast(&cursor, before: end)
     }
 
-    /// Copies a run like `skip(_:before:)`, while eight bytes are available in the output.
+    /// Copies a run like `skip(_:before:)`, while eight bytes are available in the output. Returns `false` at invalid
+    /// UTF-8.
     @inline(__always)
     static func copy(
         _ cursor: inout UnsafePointer<UInt8>,
@@ -75,7 +76,7 @@ enum UTF8Scalar {
         return true
     }
 
-    /// Skips a non-ASCII scalar in the document's last three bytes.
+    /// Skips a non-ASCII scalar in the document's last three bytes. Returns `false` if it is invalid.
     private static func skipLast(_ cursor: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Bool {
         guard cursor < end, cursor[0] >= 0x80 else { return true }
         var word: UInt32 = 0

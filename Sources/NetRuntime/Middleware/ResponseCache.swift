@@ -207,7 +207,7 @@ public struct ResponseCache: Middleware {
         let response = try await next(message)
         guard let stored, response.status == 304 else { return response }
         if response.isDirect, let httpResponse = stored.httpResponse(confirmedBy: response) { return httpResponse }
-        // The server has confirmed another response than the stored one, so repeat the request without conditions.
+        // The server has confirmed a response other than the stored one, so repeat the request without conditions.
         return try await next(request.nextAttempt())
     }
 

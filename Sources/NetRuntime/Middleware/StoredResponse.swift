@@ -23,8 +23,8 @@ struct StoredResponse: Sendable {
 
     /// Creates a stored response; `nil` if the response must not be stored, or can't be reused.
     ///
-    /// A response after a redirect belongs to another URL. The headers of the redirect may forbid storing, but are
-    /// unknown.
+    /// A response after a redirect isn't stored: it belongs to another URL, and the unknown headers of the redirect may
+    /// forbid storing.
     init?(_ response: HTTPResponse, to request: HTTPRequest, at date: Date) {
         guard response.status == 200, response.stream == nil, response.isDirect,
             !CacheControl(response.headers).has("no-store"), let signers = request.signers

@@ -18,7 +18,7 @@ final class TokenBuckets: Sendable {
     private let clock: AnyClock
     private let state = Locked(State())
 
-    /// The number of buckets from which on full buckets are removed. A full bucket is equal to a new one.
+    /// The number of buckets at which full buckets are removed. A full bucket is equal to a new one.
     private static let cleanupThreshold = 100
 
     /// Creates buckets that receive a token in each interval, up to `burst` tokens.

@@ -170,6 +170,8 @@ public actor OAuthSession {
     ///
     /// The server issues the successor of a refresh token only once. The session that received the successor may not
     /// have stored it yet, so this method checks the store twice.
+    ///
+    /// - Returns: `false` if no other session has stored tokens.
     private func adoptSuccessor() async throws -> Bool {
         if try adoptStoredTokens() { return true }
         let changeCount = state.changeCount

@@ -82,7 +82,7 @@ extension Charset {
 }
 
 extension HTTPResponse {
-    /// A copy with one obstacle to JSON parsing removed: a prefix, or another charset than UTF-8. `nil` if the body has
+    /// A copy with one obstacle to JSON parsing removed: a prefix, or a charset other than UTF-8. `nil` if the body has
     /// neither.
     ///
     /// Use this copy only if the body can't be read as received. JSON is UTF-8 (RFC 8259, section 8.1), even if

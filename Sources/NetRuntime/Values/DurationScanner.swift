@@ -25,7 +25,7 @@ struct DurationScanner {
         return false
     }
 
-    /// Reads years, months, weeks and days, in this order.
+    /// Reads years, months, weeks and days, in this order. Returns `false` if a part is invalid.
     private mutating func takeDate() -> Bool {
         var units: [(unit: StaticString, length: Int, part: WritableKeyPath<CalendarDuration, Int>)] = [
             ("Yy", 12, \.months), ("Mm", 1, \.months), ("Ww", 7, \.days), ("Dd", 1, \.days),
@@ -45,7 +45,7 @@ struct DurationScanner {
     }
 
     /// Reads hours, minutes and seconds, in this order. At least one of these is required, and only the last may have a
-    /// fraction.
+    /// fraction. Returns `false` if the time is invalid.
     private mutating func takeTime() -> Bool {
         var units: [(unit: StaticString, length: Int)] = [("Hh", 3600), ("Mm", 60), ("Ss", 1)]
         hasParts = false

@@ -93,6 +93,8 @@ extension WrapperReader: MemberObserver {
     /// Keys are only checked in objects on the path to the payload or to a field that may be absent. The observed depth
     /// increases as these paths are followed, and decreases when the deeper objects end. A member that is also a field
     /// of the wrapper isn't consumed.
+    ///
+    /// - Returns: Whether the member was consumed. If not, the reader reads or skips its value.
     func take(_ key: KeyText, isKnown: Bool, in members: MemberCursor, from reader: inout JSONReader) -> Bool {
         let depth = reader.depth
         reader.observation.depth = depth

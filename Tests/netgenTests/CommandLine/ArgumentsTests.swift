@@ -96,7 +96,7 @@ struct ArgumentsTests {
             ),
             ("generate a.json -o A --only", "--only needs a value", "write --only tag:TAG, path:/PATH or NAME"),
             ("cost", "no spec to read", "write netgen cost openapi.json"),
-            ("cost a.json --top none", "--top must be a number from 1, not \"none\"", "write --top 20"),
+            ("cost a.json --top none", "--top must be a positive integer, not \"none\"", "write --top 20"),
             ("cost --tpo 3 a.json", "unknown option \"--tpo\"", "did you mean --top?"),
             ("wrapper", "no spec to read", "write netgen wrapper openapi.json"),
             ("wrapper a.json b.json", "wrapper takes one spec", nil),

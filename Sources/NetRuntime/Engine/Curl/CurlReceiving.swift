@@ -1,14 +1,14 @@
 #if os(Linux)
     import Foundation
 
-    /// The processing of a response body: decoding its content codings, and detecting a truncated body.
+    /// A decoder of a response body. It decodes the content codings and detects a truncated body.
     struct CurlReceiving {
         private let codings: ContentCodings
         private let secureEnding: SecureEnding?
 
-        /// Creates the processing of the body that follows a head.
+        /// Creates a decoder for the body that follows a response head.
         ///
-        /// - Throws: `TransportError` of kind `badResponse` if this process doesn't support a content coding.
+        /// - Throws: `TransportError` of kind `badResponse` if a content coding isn't supported.
         init(_ head: CurlHead, _ exchange: Exchange, _ handle: CurlHandle) throws(TransportError) {
             codings = try ContentCodings(head.hasContentCoding ? head.headers.values("Content-Encoding") : [])
             let hasBody = exchange.request.method != .head && head.status != 204 && head.status != 304

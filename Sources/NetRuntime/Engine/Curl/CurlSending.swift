@@ -1,5 +1,5 @@
 #if os(Linux)
-    /// The sending of a request: deciding whether the request can be sent, and providing the bytes of its body.
+    /// The sender of a request. It decides whether the request can be sent, and provides the bytes of its body.
     struct CurlSending {
         /// A decision about sending a request now.
         enum Decision {

@@ -123,7 +123,7 @@
             return true
         }
 
-        /// Decodes until the input or the compressed stream ends.
+        /// Decodes until the input or the compressed stream ends. Returns `false` if `output` returned `false`.
         private func inflate(
             _ rest: inout UnsafeRawBufferPointer,
             to output: (UnsafeRawBufferPointer) throws(TransportError) -> Bool

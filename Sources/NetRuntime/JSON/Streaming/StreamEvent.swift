@@ -61,7 +61,9 @@ public struct EventReader {
     /// Returns the data as a string.
     public func text() -> String { event.data }
 
-    /// Returns the whole event if its name is unknown. The stream reports the event as drift.
+    /// Returns the whole event, and marks its name as unknown. The stream reports the event as drift.
+    ///
+    /// Call this method if the API doesn't declare the event's name.
     public mutating func unlisted() -> ServerSentEvent {
         isUnlisted = true
         return event

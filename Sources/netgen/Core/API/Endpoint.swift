@@ -73,7 +73,7 @@ struct RequestProperty {
     var range: SourceRange
     var type: TypeReference
     var isOptional: Bool
-    /// The constant or default value that is sent unless the caller sets another.
+    /// The value that is sent unless the caller sets another one: the constant, or the default.
     var constant: DefaultValue?
     /// The documentation, which includes the default that the server assumes.
     var documentation: Documentation

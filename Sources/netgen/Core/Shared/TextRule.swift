@@ -2,7 +2,7 @@
 struct TextRule: Sendable {
     /// The expected value in NetRuntime's error messages.
     let expected: String
-    /// The result of NetRuntime's reader for a string.
+    /// A closure that returns the result of NetRuntime's reader for a string.
     let reading: @Sendable (String) -> Scalar.Reading
     /// Whether a string has the format without deviations. Only such strings are used as samples and for inference.
     let isExact: @Sendable (String) -> Bool
@@ -75,7 +75,7 @@ extension TextRule {
         reading: { text in
             if ScalarSyntax.isBase64(text) { return .exact }
             guard ScalarSyntax.isBase64(ScalarSyntax.plainBase64(text)) else { return .rejected }
-            return .doubtful("is not padded Base64 in the standard alphabet on one line, but is accepted")
+            return .doubtful("is Base64 with another alphabet, without padding or in several lines, and is accepted")
         },
         isExact: ScalarSyntax.isBase64
     )

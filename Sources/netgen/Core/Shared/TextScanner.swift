@@ -24,7 +24,7 @@ struct TextScanner {
         return true
     }
 
-    /// Consumes a calendar day.
+    /// Consumes a calendar day. Returns `false` if no valid day follows.
     mutating func takeDate() -> Bool {
         guard let year = takeNumber(digits: 4), take(anyOf: "-"), let month = takeNumber(digits: 2), take(anyOf: "-"),
             let day = takeNumber(digits: 2), (1...12).contains(month)

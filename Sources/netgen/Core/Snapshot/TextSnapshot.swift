@@ -75,7 +75,7 @@ extension TextSnapshot.SnapshotEntry {
         return parts[last].add(part, at: depth - 1)
     }
 
-    /// Adds a word to the innermost part that has begun.
+    /// Adds a word to the innermost part that has begun. Returns `false` if the word is invalid.
     private mutating func add(_ word: String) -> Bool {
         if let last = parts.indices.last { return parts[last].add(word) }
         if word.hasPrefix(":") {

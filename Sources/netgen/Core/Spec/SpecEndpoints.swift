@@ -30,8 +30,8 @@ extension Spec {
         var hasNoFailures = false
         var wrapper: WrapperChoice = .inherited
         var payload: Located<PayloadLocation>?
-        /// The paths that the endpoint's own schema describes, if netgen has removed a wrapper from its response. The
-        /// wrapper may have further fields, which only other endpoints describe.
+        /// The key paths of the fields in the endpoint's own response schema, if netgen has removed a wrapper from it;
+        /// otherwise `nil`. The shared wrapper may have further fields, which only other endpoints describe.
         var describedPaths: Set<String>?
         var server: Located<String>?
         /// The domain of the endpoint.

@@ -13,7 +13,7 @@ struct TypeExpressionParser {
     /// A closure that returns the location of some of the expression's bytes in the spec.
     private let sourceRange: (Range<Int>) -> SourceRange
 
-    /// The maximum nesting depth of arrays and dictionaries, which is also the JSON Schema's limit.
+    /// The maximum nesting depth of arrays and dictionaries. `Specs/netgen.schema.json` has the same limit.
     static let maxNesting = 8
 
     /// Parses a whole expression.

@@ -102,7 +102,7 @@ extension SwiftSource {
             """
     }
 
-    /// Returns an extension of the type that a scope is inside of.
+    /// Returns an extension of a scope's type with these members; empty if there are none.
     static func implementation(of scope: Scope, _ paragraphs: [SwiftSource]) -> SwiftSource {
         let body = SwiftSource.paragraphs(paragraphs)
         if body.isEmpty { return .empty }

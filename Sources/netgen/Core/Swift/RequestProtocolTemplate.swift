@@ -13,7 +13,7 @@
 ///     }
 struct RequestProtocolTemplate {
     let requestProtocol: RequestProtocol
-    /// The failure that the wrapper itself states.
+    /// The type of the failure that the wrapper reports; `nil` if the wrapper has no verdict.
     let wrapperFailure: TypeReference?
     /// The scope at the top level of the file.
     let scope: Scope

@@ -29,7 +29,7 @@ struct CostCommand: Subcommand {
                 spelling: { "\($0)" }
             ) { text throws(UsageError) in
                 guard let number = Int(text), number > 0 else {
-                    throw UsageError("--top must be a number from 1, not \(quoted(text))", fix: "write --top 20")
+                    throw UsageError("--top must be a positive integer, not \(quoted(text))", fix: "write --top 20")
                 }
                 return number
             }

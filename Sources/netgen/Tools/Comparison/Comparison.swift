@@ -67,7 +67,7 @@ struct Comparison {
         var owner: Change.Owner
         /// The new name, or the old name of a removed part.
         var title: String
-        /// The old name.
+        /// The old name, by which the sources of the app refer to the part.
         var member: String?
         var range: SourceRange?
         var isInOldVersion: Bool

@@ -142,7 +142,7 @@ extension APISnapshot.Field {
         }
     }
 
-    /// Returns the directions in which a field is used. `type` has those of its type.
+    /// Returns the directions in which the field is used, given those of the type that declares the field.
     fileprivate func use(of type: APISnapshot.Use) -> APISnapshot.Use {
         switch direction {
         case .readOnly: type.subtracting(.request)

@@ -44,7 +44,7 @@ extension Array {
         return matches.filter { $0.old != nil || $0.new != nil }
     }
 
-    /// Returns whether the parts that both versions have are in another order than before.
+    /// Returns whether the parts that both versions have are in a different order than before.
     func isReordered<Part>(in old: [Part]) -> Bool where Element == Match<Part> {
         let oldIndices = Dictionary(old.enumerated().map { ("\($1.key)\n\($1.name)", $0) }) { first, _ in first }
         let order = compactMap { match in

@@ -32,8 +32,8 @@ struct TypePairs {
         var pairedNames: Set<String> = []
         /// The pairs whose parts have not been compared yet.
         var waiting: [(old: Declaration, new: Declaration)] = []
-        /// The pairs that may be renamed types. They apply only if neither type corresponds to a type with its own
-        /// name.
+        /// The pairs that may be renamed types. A pair applies only if neither of its types has a counterpart with the
+        /// same name.
         var renamedTypes: [(old: Declaration, new: Declaration)] = []
     }
 

@@ -5,7 +5,7 @@ struct SampleGroups {
     var graph = ShapeGraph()
     /// The node of the wrapper's own fields.
     private(set) var wrapperNode: Int?
-    /// The groups of each endpoint.
+    /// The grouped samples of each endpoint, in the order of the endpoints.
     var endpointSamples: [EndpointSamples]
     /// The node of the error bodies that all endpoints share, and the classes of their statuses.
     private(set) var sharedFailures: (node: Int, classes: [Int])?

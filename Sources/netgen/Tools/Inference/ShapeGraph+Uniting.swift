@@ -12,7 +12,8 @@ extension ShapeGraph {
         }
     }
 
-    /// Unites the nodes of trees, where a field contains objects that also have this field.
+    /// Unites the nodes of trees, where a field contains objects that also have this field. Returns whether the graph
+    /// has changed.
     private mutating func uniteNested(_ order: [Int]) -> Bool {
         var isChanged = false
         for node in order where self[node].isStructure {
@@ -47,7 +48,8 @@ extension ShapeGraph {
         return nil
     }
 
-    /// Unites objects with the same fields. Objects with few fields must also have the same name.
+    /// Unites objects with the same fields. Objects with few fields must also have the same name. Returns whether the
+    /// graph has changed.
     private mutating func uniteSameKeys(_ order: [Int], _ names: [Int: [ShapeName]]) -> Bool {
         let many = 4
         let pairs = pairs(order) { node in
@@ -61,7 +63,8 @@ extension ShapeGraph {
         return unite(pairs)
     }
 
-    /// Unites objects that have the same name and most of their fields in common.
+    /// Unites objects that have the same name and most of their fields in common. Returns whether the graph has
+    /// changed.
     private mutating func uniteSameName(_ order: [Int], _ names: [Int: [ShapeName]]) -> Bool {
         let pairs = pairs(order) { node in
             (names[node] ?? []).map { "\($0.typeName)\(self[node].isSent ? " sent" : "")" }
@@ -71,7 +74,7 @@ extension ShapeGraph {
         return unite(pairs)
     }
 
-    /// Unites tuples of the same scalars.
+    /// Unites tuples of the same scalars. Returns whether the graph has changed.
     private mutating func uniteTuples(_ order: [Int]) -> Bool {
         var firstNodes: [[String]: Int] = [:]
         var pairs: [(Int, Int)] = []

@@ -67,7 +67,7 @@ struct ShapeGraph {
         return nodes.count - 1
     }
 
-    /// Returns the node that represents this node.
+    /// Returns the representative of a node: the node that it was united with, or itself.
     func find(_ node: Int) -> Int {
         var node = node
         while representatives[node] != node { node = representatives[node] }
@@ -79,7 +79,7 @@ struct ShapeGraph {
         set { nodes[find(node)] = newValue }
     }
 
-    /// Changes, in place, the node that represents this node.
+    /// Changes the representative of a node in place.
     private mutating func update<Result>(_ node: Int, _ change: (inout Node) -> Result) -> Result {
         change(&nodes[find(node)])
     }

@@ -5,7 +5,7 @@ struct TextEvidence {
     private var redactedCount = 0
     /// The number of strings in each form, by the index in ``Scalar/recognized``.
     private var formCounts = Array(repeating: 0, count: Scalar.recognized.count)
-    /// The location of the first string whose form differs from the strings before it.
+    /// The location of the first string whose form differs from that of the strings before it.
     private(set) var oddity: SourceRange?
     /// The distinct strings in the order of their first occurrence, up to one more than an enum may have.
     private(set) var values: [String] = []

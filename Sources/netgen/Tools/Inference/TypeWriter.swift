@@ -232,7 +232,7 @@ extension TypeWriter {
             var schema = schema(of: field, in: objects, constants: inner)
             let name = MemberName(field.key)
             if !usedNames.insert(name).inserted {
-                // Two keys would have the same name in Swift, so this one gets a number.
+                // Two keys would have the same name in Swift, so the second key gets a number.
                 var number = 2
                 while !usedNames.insert(name.numbered(number)).inserted { number += 1 }
                 schema.notes.swiftName = Located(name.numbered(number).unescaped)

@@ -204,7 +204,7 @@ struct VerdictSearch {
         for (path, value) in (good + bad).joined().flatMap({ [$0].flattened }) {
             if value.scalar != nil, !paths.contains(path) { paths.append(path) }
         }
-        /// Returns the path of the field, preferably next to the verdict.
+        /// Returns the path of a field with the first of the names that occurs, preferably next to the verdict.
         func first(
             _ names: [String],
             excluding excluded: String? = nil,

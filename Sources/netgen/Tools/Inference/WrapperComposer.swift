@@ -96,7 +96,7 @@ struct WrapperComposer {
                 verdict.isGuessed ? "no sample is a failure; \(what)" : "\(what), because no failure has this value",
                 at: range,
                 fix: verdict.isGuessed
-                    ? "add a failure, such as listPets.404.json"
+                    ? "add a sample of a failure, such as listPets.404.json"
                     : "if another field is the verdict, correct \"success\" and \"failure\" of the wrapper"
             )
         }
@@ -111,7 +111,8 @@ struct WrapperComposer {
                 .uncertain,
                 "\(quoted(endpoints[index].name)) has only failures; their body is assumed to be the wrapper",
                 at: range,
-                fix: "add a success; if this is not the wrapper, declare the body in \"failures\""
+                fix:
+                    "add a sample of a successful response; if this is not the wrapper, declare the body in \"failures\""
             )
         }
     }

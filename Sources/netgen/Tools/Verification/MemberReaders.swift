@@ -3,9 +3,9 @@
 struct MemberReaders {
     /// The discriminators of unions, by the locations of the objects.
     private var tags: [SourceRange: Set<String>] = [:]
-    /// The keys of a wrapper whose payload is the same object.
+    /// The keys of the wrapper's fields, if the payload and the wrapper are the same object.
     var wrapperKeys: Set<String> = []
-    /// The steps to the payload of a wrapper; empty for a payload that is the same object.
+    /// The steps to the payload of the wrapper; empty if both are the same object, and `nil` while no wrapper is read.
     var payload: [String]?
 
     /// Records that a union reads a key of an object.

@@ -21,7 +21,7 @@ extension ValueReader {
     }
 
     /// Reads a value as the first variant that it matches exactly. If there is none, reads it as the first variant that
-    /// it matches with tolerance.
+    /// it matches with tolerance. Returns `false` if it matches no variant.
     private mutating func readFirst(
         of candidates: [Int],
         _ value: JSONValue,

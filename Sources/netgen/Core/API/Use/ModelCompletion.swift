@@ -53,8 +53,8 @@ struct ModelCompletion {
             var property = property
             if guards.breaks(property, of: path) {
                 property.isBoxed = true
-                // A guard breaks a required property only if the whole cycle is required. It becomes optional, so that
-                // values are finite.
+                // A cycle is broken at a required property only if all of its properties are required. The property
+                // becomes optional, so that values are finite.
                 if property.presence == .required { property.presence = .optional }
             }
             if size.isTooLarge(property.type) { property.isBoxed = true }

@@ -3,7 +3,7 @@
 /// A cycle with a union is broken at the union (`indirect enum`). Any other cycle is broken at an optional property (a
 /// box). Arrays and dictionaries don't store their elements inline, so they are never part of a cycle.
 struct RecursionGuards {
-    /// A property that must not store its value inline. Without a property, a union.
+    /// A property that must not store its value inline. If `property` is `nil`, the union at the path.
     private struct Break: Hashable {
         var path: [TypeName]
         var property: MemberName?
@@ -104,8 +104,8 @@ struct RecursionGuards {
                 continue
             }
             let optional = properties.filter { !$0.isRequired }
-            // Of two types, the one with fewer properties of the other gets the box. A cycle of aliases can't be
-            // broken.
+            // Choose the type with the fewest properties of the next type, because each of these needs a box. A cycle
+            // of aliases can't be broken.
             let fewest = (optional.isEmpty ? properties : optional).min { parallels(of: $0) < parallels(of: $1) }
             guard let chosen = fewest else { return }
             breaks.insert(Break(path: nodes[chosen.source].path, property: chosen.property))

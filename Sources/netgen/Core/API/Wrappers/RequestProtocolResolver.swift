@@ -65,8 +65,11 @@ struct RequestProtocolResolver {
         )
     }
 
-    /// Returns the type of shared failures. An enum is called `Failure`, `AdminFailure` or `UnwrappedFailure`.
-    /// Protocols without a case for a verdict share one enum.
+    /// Returns the type of the failures that the endpoints of a request protocol share. An enum is named after the
+    /// wrapper, such as `Failure` or `AdminFailure`.
+    ///
+    /// If the enum has no case for a verdict, all such request protocols share one enum: `Failure`, or
+    /// `UnwrappedFailure` if the default wrapper's enum already has that name.
     private func failureType(_ failure: EndpointFailure, choice: WrapperChoice) -> TypeReference {
         switch failure {
         case .single(let type, _): return type

@@ -32,7 +32,7 @@ enum IgnoredReferences {
 }
 
 extension OpenAPIFiles {
-    /// Returns whether the name of the referenced file allows that it contains a part of a document.
+    /// Returns whether the referenced file may contain a part of a document, judged by its file extension.
     func mayBeRead(_ reference: Located<String>) -> Bool {
         let name = Path.name(of: String(reference.value.prefix { $0 != "#" }))
         let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""

@@ -100,7 +100,7 @@ final class OpenAPIDocument {
         }
     }
 
-    /// Reports the schema that `Pet`, `components/schemas/Pet` or `#/definitions/Pet` may mean. Returns false if the
+    /// Reports the schema that `Pet`, `components/schemas/Pet` or `#/definitions/Pet` may mean. Returns `false` if the
     /// document has no similar schema.
     private func reportMisspelled(_ reference: Located<String>) -> Bool {
         let text = reference.value

@@ -32,7 +32,7 @@ struct ResolutionStack {
 
     private var entries: Set<Entry> = []
 
-    /// Records that a schema is being resolved. Returns false if it is already being resolved for the same purpose.
+    /// Records that a schema is being resolved. Returns `false` if it is already being resolved for the same purpose.
     mutating func push(_ purpose: Purpose, _ location: SourceRange) -> Bool {
         entries.insert(Entry(purpose: purpose, location: location)).inserted
     }

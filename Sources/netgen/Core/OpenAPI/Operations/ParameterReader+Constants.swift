@@ -23,7 +23,7 @@ extension ParameterReader {
 
     func isEmptyConstant(_ field: Spec.Field) -> Bool { field.schema.notes.constant?.string == "" }
 
-    /// Removes the placeholder at the end of a path: `/e/{empty}` → `/e/`. Returns false if the path has no such end.
+    /// Removes the placeholder at the end of a path: `/e/{empty}` → `/e/`. Returns `false` if the path has no such end.
     func leaveOut(_ name: String, of endpoint: inout Spec.Endpoint) -> Bool {
         let placeholder = "{\(name)}"
         guard endpoint.path.value.hasSuffix("/" + placeholder) else { return false }

@@ -124,7 +124,7 @@ struct ParameterReader {
     }
 
     /// Adds a placeholder for a parameter that the path writes as in Express or Flask: `/todos/:id`,
-    /// `/todos/<int:id>`.
+    /// `/todos/<int:id>`. Returns `false` if the path has no such parameter.
     private func putInBraces(_ name: Located<String>, of endpoint: inout Spec.Endpoint) -> Bool {
         var segments = endpoint.path.value.split(separator: "/", omittingEmptySubsequences: false)
         let isPlaceholder = { (segment: Substring) in

@@ -37,7 +37,7 @@ struct JSONPathParser {
         while let next, next.properties.isWhitespace { index += 1 }
     }
 
-    /// Consumes a token after optional spaces. Returns false if the token is missing.
+    /// Consumes a token after optional spaces. Returns `false` if the token is missing.
     private mutating func consumeNext(_ word: String) -> Bool {
         let start = index
         skipSpaces()

@@ -11,13 +11,13 @@ final class OverlayBudget {
 
     var isExhausted: Bool { steps < 0 || values < 0 }
 
-    /// Spends steps of a query. Returns false if the budget is exhausted.
+    /// Spends steps of a query. Returns `false` if the budget is exhausted.
     func spend(steps count: Int) -> Bool {
         steps -= count
         return !isExhausted
     }
 
-    /// Spends values that an update adds. Returns false if the budget is exhausted.
+    /// Spends values that an update adds. Returns `false` if the budget is exhausted.
     func spend(values count: Int) -> Bool {
         values -= count
         return !isExhausted

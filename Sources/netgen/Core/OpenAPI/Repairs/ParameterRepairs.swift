@@ -21,7 +21,7 @@ extension DocumentRepair {
             )
         },
         DocumentRepair(
-            "A keyword of the value next to the schema, as in Swagger 2.0",
+            "A schema keyword next to \"schema\" instead of inside it, as in Swagger 2.0",
             at: .parameter,
             #"""
             "size": { "name": "size", "in": "query", "default": 10, "schema": { "type": "integer" } } → \#

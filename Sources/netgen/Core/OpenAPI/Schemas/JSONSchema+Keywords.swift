@@ -1,6 +1,6 @@
 /// The keywords of JSON Schema and OpenAPI.
 extension JSONSchema {
-    /// Reads a keyword that constrains the value's structure. Returns false for any other keyword.
+    /// Reads a keyword that constrains the value's structure. Returns `false` for any other keyword.
     mutating func readStructure(_ member: JSONValue.Member) -> Bool {
         let value = member.value
         switch member.key {
@@ -39,7 +39,7 @@ extension JSONSchema {
         return true
     }
 
-    /// Reads an annotation or a limit. Returns false for any other keyword.
+    /// Reads an annotation or a limit. Returns `false` for any other keyword.
     mutating func readNote(_ member: JSONValue.Member) -> Bool {
         let value = member.value
         switch member.key {

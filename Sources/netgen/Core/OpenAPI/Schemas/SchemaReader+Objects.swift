@@ -12,7 +12,7 @@ extension SchemaReader {
         }
         let fields = fields(of: schema)
         switch schema.additionalProperties {
-        // Emitters whose root type is "object" describe any value in this way.
+        // Generators of documents whose root type is `object` describe any value as an object without properties.
         case .schema(let value) where JSONSchema(value).isBareObject:
             return .openObject(fields, others: .anything(at: value.range))
         case .schema(let value): return .openObject(fields, others: self.schema(value))

@@ -279,7 +279,7 @@ struct UnionReader {
         return result
     }
 
-    /// Adds another object's properties to an object as optional ones. Returns false if the member isn't an object.
+    /// Adds another object's properties to an object as optional ones. Returns `false` if the member isn't an object.
     private func loosen(_ base: inout JSONSchema, by member: JSONSchema) -> Bool {
         var content = document.expanded(member)
         guard content.type == "object", content.unions.isEmpty else { return false }

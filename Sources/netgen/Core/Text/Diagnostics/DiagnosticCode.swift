@@ -112,7 +112,7 @@ extension Diagnostic {
         case misplacedPayload = "misplaced-payload"
         case ambiguousUnion = "ambiguous-union"
         case unsupportedType = "unsupported-type"
-        /// An operation in another protocol than HTTP.
+        /// An operation in a protocol other than HTTP.
         case unsupportedProtocol = "unsupported-protocol"
         case unusedModel = "unused-model"
         /// A wrapper that declares only one of success and failure.

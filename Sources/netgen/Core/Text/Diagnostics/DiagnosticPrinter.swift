@@ -17,8 +17,8 @@ struct DiagnosticPrinter {
         .joined()
     }
 
-    /// Returns a one-line summary: `petstore.json:5:7: warning: nothing says what "ListPets" does, and 7 more like it:
-    /// 14:5, 20:5, 26:5, … [code]`.
+    /// Returns a one-line summary: `petstore.json:5:7: warning: the endpoint "listPets" has no description, and 7 more
+    /// like it: 14:5, 20:5, 26:5, … [code]`.
     private func summary(of group: [Diagnostic]) -> String {
         let others = others(group.dropFirst(), behind: group[0]).dropLast()
         return "\(head(of: group[0])), \(others) [\(group[0].code.rawValue)]\n"

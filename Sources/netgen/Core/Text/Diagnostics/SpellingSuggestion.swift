@@ -56,7 +56,7 @@ enum SpellingSuggestion {
             }
             // Many short names differ in one character: `uuid`, `ulid`.
             if scalars.count < 5 || others.count < 5 { return scalars.sorted() == others.sorted() }
-            // Numbered names, and names with a final letter, also differ in one character: `address1`, `pointX`.
+            // Names that differ only in a final digit or letter aren't misspellings: `address1`, `pointX`.
             if scalars.count == others.count, scalars.dropLast() == others.dropLast() { return false }
             return scalars.filter(\.isASCIIDigit) == others.filter(\.isASCIIDigit)
                 && editDistance(scalars, others) == 1

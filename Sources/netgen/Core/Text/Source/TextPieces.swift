@@ -83,8 +83,8 @@ extension String {
             while index + 8 <= bytes.count {
                 let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
                 let deletes = word ^ (ones &* 0x7F)
-                // In bytes below 0x80, the first below 0x20 sets the high bit of the difference, as does the first
-                // 0x7F.
+                // If all bytes are below 0x80, subtracting 0x20 sets the high bit of the lowest byte below 0x20.
+                // Subtracting 1 from the XOR with 0x7F does so for the lowest 0x7F. A borrow only affects higher bytes.
                 if (word | (word &- (ones &* 0x20)) | ((deletes &- ones) & ~deletes)) & highBits != 0 { return false }
                 index += 8
             }

@@ -140,7 +140,7 @@ extension YAMLNames {
                 "there is no anchor &\(name) before this alias",
                 start..<scanner.index,
                 fix: nearest
-                    ?? "quote a string that begins with *: \(quoted(scanner.text(scanner.restOfLine(from: start))))"
+                    ?? "quote a string that begins with \"*\": \(quoted(scanner.text(scanner.restOfLine(from: start))))"
             )
         }
     }

@@ -104,7 +104,7 @@ extension YAMLParser {
                 .extraContent,
                 "unexpected content after the end of a list",
                 scanner.restOfLine(from: index),
-                fix: "begin the line with - , or move the list below a key"
+                fix: "begin the line with \"- \", or move the list below a key"
             )
         case .object:
             return scanner.wrongLevel(column: Int(value.range.start), isMapping: true)

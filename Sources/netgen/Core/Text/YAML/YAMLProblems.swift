@@ -25,7 +25,7 @@ extension YAMLScanner {
             "unexpected content after the end of a value",
             rest,
             fix:
-                "begin a comment with #, or quote the whole string if it begins with a quote or a bracket"
+                "begin a comment with \"#\", or quote the whole string if it begins with a quote or a bracket"
         )
     }
 
