@@ -22,7 +22,7 @@ extension Client {
         try httpRequest(for: request, options: options, accepting: Self.mediaType(of: R.self))
     }
 
-    /// Returns the HTTP request for a response of another media type, unless the endpoint specifies one.
+    /// Returns the HTTP request for a typed request. `Accept` has this media type unless the endpoint declares one.
     func httpRequest<R: Request>(
         for request: R,
         options: CallOptions,

@@ -9,7 +9,7 @@ struct PageIterator: Sendable {
     private let first: HTTPRequest
     private var history = PageHistory()
 
-    /// The result after a page: another page, the end of the list, or a problem.
+    /// The continuation of a list after a page: another page, the end of the list, or a problem.
     enum NextPage {
         case page(HTTPRequest)
         /// The end of the list.
@@ -29,7 +29,7 @@ struct PageIterator: Sendable {
         if case .page = style { status == 404 && request.pageIdentity != first.pageIdentity } else { false }
     }
 
-    /// Returns the result after the page that has been fetched.
+    /// Returns the request for the page after a response, the end of the list, or a problem.
     func nextPage(after response: HTTPResponse, items count: Int) -> NextPage {
         do {
             guard let next = try next(after: response, items: count) else { return .end }

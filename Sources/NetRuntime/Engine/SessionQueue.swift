@@ -3,8 +3,9 @@
 
     /// The queue on which a session on Linux calls its delegate, one call at a time.
     ///
-    /// A session reads as fast as the server sends, and queues the results. To bound the memory of a stream whose
-    /// consumer is slower, such as a download to a file, this queue blocks the session while many calls are pending.
+    /// A session reads as fast as the server sends, and queues the results. Therefore this queue blocks the session
+    /// while many calls are pending. This bounds the memory of a stream whose consumer is slower than the server, such
+    /// as a download to a file.
     ///
     /// The class is Sendable because its stored properties are Sendable constants. Operations that other code adds run
     /// on a separate queue, and no code depends on the order of the two queues.

@@ -27,7 +27,7 @@ public struct Deduplication: Middleware {
         let redirects: RedirectPolicy
     }
 
-    /// The message of the request.
+    /// The parts of the request that the server receives.
     private struct Message: Hashable {
         let method: HTTPMethod
         let url: URL

@@ -25,8 +25,8 @@
 /// these fields is read afterwards, if the verdict indicates a success.
 ///
 /// A scalar in the wrapper's fields may have a type other than the declared one: `"200"` for a number, `1` or `"false"`
-/// for a Boolean, or a number for a string. It is accepted and reported as drift, so that a failure and its reason aren't
-/// lost because of a pair of quotes.
+/// for a Boolean, or a number for a string. It is accepted and reported as drift, so that a failure and its reason
+/// aren't lost because of a pair of quotes.
 ///
 /// If the verdict is in an object, declare a property that isn't optional. Then a response without the object isn't a
 /// success:

@@ -1,6 +1,6 @@
 /// The names in use in a scope: the properties of a type, the cases of an enum, or the types of a namespace.
 struct NameScope {
-    /// The spec's name for the owner of each Swift name.
+    /// The names in the spec, by the Swift names that they use.
     private var owners: [String: String] = [:]
 
     func contains(_ name: some CustomStringConvertible) -> Bool {

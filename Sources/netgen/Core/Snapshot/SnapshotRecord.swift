@@ -23,9 +23,9 @@ extension SnapshotPart {
 /// A record of a part of a snapshot, which is either written into a stamp or read from it.
 ///
 /// Each part lists its members once, in ``SnapshotPart/record(_:)``, for both directions. A part is an array of its
-/// key, its name after `=`, its type, and an object of further members. The name is omitted if it is the last word of
-/// the key in camel case, the type if it is a string, and a member if it has its default value.
-/// `?` before the type means that the value can be missing, and `!` that it can be null.
+/// key, its name after `=`, its type, and an object of further members. A name is omitted if it is the last word of the
+/// key in camel case. The type `string`, and members with their default value, are also omitted. A `?` before the type
+/// means that the value can be missing. A `!` means that it can be null.
 ///
 /// ```json
 /// ["GET /pets","=ListPets","[.Pet]",{"parameters":[["query page_size","?int"]]}]

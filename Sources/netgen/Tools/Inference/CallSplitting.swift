@@ -6,7 +6,7 @@
 /// The value is an identifier outside `params`. Except in JSON-RPC, there must be at least two distinct values. A value
 /// distinguishes operations
 /// - under a name such as `method` or `action`, in a body with `params`. Without `params`, the path must not end in a
-///   plural or an ID (`/pets`, `/pets/{id}`). In addition, the values name actions (`stop`, `Player.ParsingAborted`),
+///   plural or an ID (`/pets`, `/pets/{id}`). In addition, the values name actions (`stop`, `Player.Stop`),
 ///   the path is for calls (`/rpc`), or the bodies differ by the value. In a query, only a difference of the bodies is
 ///   evidence;
 /// - under any other name, such as `mode`, except a name for kinds or data (`type`, `query`). Then each value needs at

@@ -77,7 +77,7 @@ extension String {
             && unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_-.:/".unicodeScalars.contains($0) }
     }
 
-    /// Whether the string looks like a function's name: `getPets`, `Player.ParsingAborted`.
+    /// Whether the string looks like a function's name: `getPets`, `Player.Stop`.
     var namesAction: Bool { !operationNamespace.isEmpty || TypeName.words(of: self).first?.isVerb == true }
 
     /// The namespace of an operation, with the dot: `aria2.` for `aria2.addUri`; empty without a namespace.

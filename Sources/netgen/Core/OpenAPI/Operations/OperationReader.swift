@@ -13,7 +13,7 @@ struct OperationReader {
             guard let item = document.resolved(path.value) else { continue }
             let repaired = document.repaired(path, at: .path)
             let template = PathTemplate.openAPI(repaired)
-            // The diagnostics of a repaired placeholder are already reported.
+            // Check only paths whose placeholders weren't repaired, because the repair has already reported the others.
             if repaired.key.hasSuffix(path.key) || path.key.hasPrefix(repaired.key) { warnOfBraces(in: path, of: item) }
             if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
             for operation in document.operations(of: item, areAdditionalIncluded: false) {
