@@ -120,7 +120,7 @@ extension ClientError {
             error.endpoint = String(describing: R.self)
             self = .invalidRequest(error)
         case is CancellationError: self = .cancelled
-        // An engine without support for cancellation may report a cancellation as a lost connection.
+        // An engine without support for cancellation may report a cancellation as a lost connection, so check the task.
         case _ where Task.isCancelled: self = .cancelled
         case let error as TransportError:
             let error = error.of(sentRequest)

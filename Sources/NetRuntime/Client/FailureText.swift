@@ -119,7 +119,7 @@ struct FailureText {
     /// Returns the value's own description: a scalar, or the text of a type that describes itself.
     private static func ownDescription(of value: Any, _ mirror: Mirror) -> String? {
         if let error = value as? any LocalizedError { return error.errorDescription }
-        // A query may contain an API key.
+        // A query may contain an API key, so omit it.
         if let url = value as? URL { return String(url.absoluteString.prefix { $0 != "?" }) }
         switch mirror.displayStyle {
         case .collection, .set, .dictionary, .tuple: return nil
@@ -129,7 +129,7 @@ struct FailureText {
 
     private func field(_ name: String, _ value: Any, depth: Int) -> String? {
         guard let text = text(value, depth: depth + 1) else { return nil }
-        // The stored property of a property wrapper begins with an underscore.
+        // The stored property of a property wrapper begins with an underscore, so drop the underscore.
         let name = value is any ValueHolder && name.hasPrefix("_") ? String(name.dropFirst()) : name
         // In a failure, `code` names the error. In other values, it may be a code to sign in with.
         let isSecret =

@@ -69,7 +69,7 @@ extension HTTPResponse {
     /// - Parameter count: The size of the file in bytes.
     /// - Returns: The digests; empty if the digests of the response describe other bytes.
     func digests(forFileSize count: Int64) -> [FileDigest] {
-        // If the body was compressed, the digests are those of the compressed bytes.
+        // If the body was compressed, the digests are those of the compressed bytes, so ignore them.
         guard isPlain else { return [] }
         let whole = headers.digests("Repr-Digest")
         if status != 206 { return whole + headers.digests("Content-Digest") }

@@ -100,7 +100,7 @@ final class PartialFile: Sendable {
         }
         try wrappingErrors { try handle.synchronize() }
         if let end, offset < end { throw Self.connectionLost() }
-        // If the body was compressed, the digests are those of the compressed bytes.
+        // If the body was compressed, the digests are those of the compressed bytes, so ignore them.
         guard response.isPlain else { return }
         for headers in [response.headers, chunks.trailers] {
             try check(headers.digests("Content-Digest"), from: start)

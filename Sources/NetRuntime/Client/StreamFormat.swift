@@ -19,7 +19,7 @@ enum StreamFormat {
         guard let type = type?.lowercased(), !Self.untyped.contains(type) else { return false }
         return switch self {
         case .events: type != EventSplitter.mediaType
-        // JSON and JSON Lines have many media types.
+        // JSON and JSON Lines have many media types, so accept every type that contains "json".
         case .lines, .document: !type.contains("json")
         case .other: false
         }

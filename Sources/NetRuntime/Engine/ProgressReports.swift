@@ -41,7 +41,7 @@ final class ProgressReports: Sendable {
         while let next = state.withLock({ $0.pendingReports.isEmpty ? nil : $0.pendingReports.removeFirst() }) {
             report(next)
         }
-        // Another thread may have added a report since the loop ended.
+        // Another thread may have added a report since the loop ended, so check again before stopping.
         let (isDone, bodies) = state.withLock { state -> (Bool, [@Sendable () -> Void]) in
             guard state.pendingReports.isEmpty else { return (false, []) }
             defer { state.afterLast = [] }

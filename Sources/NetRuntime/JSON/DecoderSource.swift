@@ -71,7 +71,7 @@ final class DecoderSource {
             return try decoder.singleValueContainer().decodeNil()
         case .member:
             let isNull = try level.members?.decodeNil(forKey: level.key) ?? false
-            // Some decoders report a missing member as null.
+            // Some decoders report a missing member as null, so check whether the member is missing.
             if isNull, let error = missingMember { throw error }
             return isNull
         case .element:

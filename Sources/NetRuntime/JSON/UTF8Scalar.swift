@@ -22,7 +22,7 @@ enum UTF8Scalar {
     /// Skips a run of non-ASCII scalars and the single spaces between them. Returns `false` at an ill-formed scalar.
     @inline(__always)
     static func skip(_ cursor: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Bool {
-        // Each length has its own step. A step that depended on the loaded word would have to wait for the word.
+        // Each length has a branch with a constant step. A step computed from the loaded word would have to wait for it.
         while end - cursor >= 4 {
             let word = SWAR.loadFour(cursor)
             if takesThree(word) {

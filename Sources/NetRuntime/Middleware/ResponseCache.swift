@@ -218,7 +218,7 @@ public struct ResponseCache: Middleware {
     private func change(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
         do {
             let response = try await next(request)
-            // A rejected request has not changed a resource.
+            // A rejected request has not changed a resource, so keep the stored responses.
             guard response.status < 400 else { return response }
             store.withLock { store in
                 for url in [request.url] + response.addresses(from: request.url) { store.invalidate(url) }
@@ -228,7 +228,7 @@ public struct ResponseCache: Middleware {
             // The request wasn't sent, so it has not changed a resource.
             throw error
         } catch {
-            // The request may have taken effect.
+            // The request may have taken effect, so remove the stored responses.
             store.withLock { $0.invalidate(request.url) }
             throw error
         }

@@ -107,7 +107,7 @@ public actor OAuthSession {
     /// - Returns: The removed tokens, for ``OAuthClient/revoke(_:)``.
     @discardableResult
     public func logOut() throws -> OAuthTokens? {
-        // Tokens that can't be loaded must be removed, too.
+        // Tokens that can't be loaded must be removed, too, so ignore an error here.
         let tokens = try? tokens
         try save(nil)
         return tokens

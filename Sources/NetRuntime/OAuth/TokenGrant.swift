@@ -22,7 +22,7 @@ struct TokenGrant: Request {
         return response
     }
 
-    // Some servers send failures with status 200.
+    // Some servers send failures with status 200, so read a failure for every status.
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> OAuthFailure? { try body.json() }
 }
 

@@ -49,7 +49,7 @@ extension JSONReader {
         guard observation.isLenient, failure == nil else { return nil }
         let first = position
         guard let literal = scalar() else {
-            // The caller reports malformed JSON.
+            // The caller reports malformed JSON, so discard the failure.
             (failure, position) = (nil, first)
             return nil
         }

@@ -45,7 +45,7 @@ final class WrapperReader {
         try JSONReader.withReader(of: document, in: nil, depthLimit: 512, drift: drift) { reader in
             reader.observation = MemberObservation(observer)
             if type == Unwrapped.self {
-                // The caller needs only the payload.
+                // The caller needs only the payload, so ignore the members outside the payload.
                 observer.readers = reader.tolerance.members
                 reader.tolerance.members = nil
             }

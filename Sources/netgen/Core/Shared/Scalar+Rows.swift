@@ -16,7 +16,7 @@ extension Scalar {
                 openAPI: OpenAPIFormat(type: "integer"),
                 swift: SwiftMapping(type: .int, empty: "0"),
                 sample: "1",
-                // `Int` has 32 bits on some watches.
+                // `Int` has 32 bits on some watches, so infer it only from integers of 32 bits.
                 inferenceRange: .bits32
             )
         case .int32:

@@ -54,7 +54,7 @@ extension TextRule {
         reading: { ScalarSyntax.isUUID($0) ? .exact : .rejected },
         isExact: ScalarSyntax.isUUID,
         isRecognized: true,
-        // Authors of made-up examples often miscount digits.
+        // Authors of made-up examples often miscount digits, so accept groups of other lengths.
         isLikely: { text in
             let groups = text.split(separator: "-", omittingEmptySubsequences: false)
             return groups.count == 5 && groups.allSatisfy { (3...14).contains($0.utf8.count) }

@@ -10,7 +10,7 @@ extension SwiftSource {
 
         /// Returns the lines of the whole literal.
         consuming func finished() -> [Line] {
-            // Most pieces have one line.
+            // Most pieces have one line, so return that line directly.
             if lines.isEmpty { return line.text.isEmpty ? [] : [line] }
             endLine()
             if lines.count == 1 && lines[0].text.isEmpty { return [] }
@@ -145,7 +145,7 @@ extension SwiftSource.StringInterpolation {
         } else {
             line.text += text
         }
-        // The other forms of the line don't contain the added text.
+        // The other forms of the line don't contain the added text, so drop them.
         line.overflow = nil
     }
 

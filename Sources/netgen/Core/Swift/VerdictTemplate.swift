@@ -51,7 +51,7 @@ struct VerdictTemplate {
     ///
     ///     static var absentInSuccess: JSONFields { "error" }
     var absentFields: SwiftSource {
-        // The verdict itself skips absent fields in arrays.
+        // The verdict itself skips absent fields in arrays, so omit these fields.
         let accepting = wrapper.success.filter {
             $0.test.acceptsAbsence && $0.field.isOptional && !$0.field.hasLists
         }

@@ -107,7 +107,7 @@ struct DiffCommand: Subcommand {
         }
         guard let text = SourceText(spec: path, &outcome) else { return nil }
         var diagnostics = Diagnostics()
-        // Warnings concern generated code, and `diff` generates none.
+        // Warnings concern generated code, and `diff` generates none. So warnings must not become errors.
         let resolved = try files.api(in: text, otherVersion: otherVersion, diagnostics: &diagnostics) {
             $0.isStrict = false
         }

@@ -118,7 +118,7 @@ extension Change {
         case variantTypeChanged = "variant-type-changed"
         case discriminatorChanged = "discriminator-changed"
 
-        // Several kinds
+        // Parts of any kind
         case deprecated
         case undeprecated
         case rulesChanged = "rules-changed"

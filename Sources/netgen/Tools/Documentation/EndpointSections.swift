@@ -99,7 +99,7 @@ struct EndpointSections {
 
     private var response: [HTML] {
         let status = specEndpoint.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
-        // An example of binary data isn't readable.
+        // An example of binary data isn't readable, so omit it.
         let isReadable = if case .bytes = endpoint.response { false } else { true }
         let sample = isReadable ? reference.samples.success(of: specEndpoint) : nil
         return status + [

@@ -59,14 +59,14 @@ extension ObservedEndpoint {
 
     private static func type(of values: [String], isExact: Bool) -> Scalar {
         let integers = values.compactMap { WholeNumber($0) }
-        // As integers, `007` and `+7` would be encoded in another way.
+        // As integers, `007` and `+7` would be encoded as `7`, so such values stay strings.
         if let minimum = integers.min(), let maximum = integers.max(), integers.map(\.description) == values,
             let type = Scalar(inferredFrom: minimum...maximum)
         {
             return type
         }
         if !values.isEmpty, values.allSatisfy(ScalarSyntax.isUUID) {
-            // The client sends a UUID in lower case.
+            // The client sends a UUID in lower case, so one in upper case stays a string.
             return values.allSatisfy { $0 == $0.lowercased() } ? .uuid : .string
         }
         if !values.isEmpty, values.allSatisfy(ScalarSyntax.isDate) { return .date }

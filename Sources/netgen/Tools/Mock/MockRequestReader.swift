@@ -55,7 +55,7 @@ struct MockRequestReader {
         let end = endOfHead(searched: searched)
         guard end ?? bytes.count <= Self.headLimit else { throw MockRequestHead.Rejection(status: 431) }
         guard let end else {
-            // The blank line that ends the head may have arrived only in part.
+            // The blank line that ends the head may have arrived only in part, so search the last three bytes again.
             state = .head(searched: max(0, bytes.count - 3))
             return nil
         }

@@ -264,7 +264,7 @@ struct ParameterResolver {
             resolved.isOptional || spelling == .json(isNullSent: true)
             || notes.defaultValue != nil && !isRequiredByDocument
         let constant = mayBeAbsent ? nil : defaults.constant(of: field.schema) ?? defaultValue
-        // The declaration of the property already shows the value.
+        // The declaration of the property already shows the value, so its documentation omits the value.
         if constant != nil { (notes.defaultValue, notes.constant) = (nil, nil) }
         request.properties.append(
             RequestProperty(

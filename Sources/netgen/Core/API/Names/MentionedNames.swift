@@ -17,7 +17,7 @@ struct MentionedNames: Equatable, Sendable {
         for range in IdentifierRanges(source) {
             let word = String(decoding: source[range], as: UTF8.self)
             words.insert(word)
-            // A member can be on the next line.
+            // A member can be on the line after its owner, so allow white space before the period.
             if let owner, source[range.lowerBound - 1] == UInt8(ascii: "."),
                 source[owner.end..<range.lowerBound].allSatisfy({ $0 == UInt8(ascii: ".") || Self.isSpace($0) })
             {

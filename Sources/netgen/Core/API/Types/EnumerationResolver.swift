@@ -8,7 +8,7 @@ struct EnumerationResolver {
         var scope = NameScope()
         var cases: [Enumeration.Case] = []
         var seenValues: Set<String> = []
-        // The parser has already reported duplicate values.
+        // The parser has already reported duplicate values, so skip them.
         for value in enumeration.values where seenValues.insert(value.value.scalarText).inserted {
             let original = Located(value.value.scalarText, at: value.value.range)
             let name = names.free(names.memberName(original, swiftName: value.swiftName), in: scope)

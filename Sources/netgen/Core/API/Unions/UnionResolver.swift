@@ -15,7 +15,7 @@ struct UnionResolver {
         var variants: [Union.Variant] = []
         for (index, variant) in union.variants.enumerated() {
             var schema = variant.schema
-            // A title that several variants have can't name their types.
+            // A title that several variants have can't name their types, so drop it.
             if !naming.hasOwnTitle(variant) { schema.notes.title = nil }
             let tags = union.isKeyed ? variant.mappedTags : tagging?.tags[index] ?? []
             if tagging != nil, tags.isEmpty { reportMissingTag(of: schema) }

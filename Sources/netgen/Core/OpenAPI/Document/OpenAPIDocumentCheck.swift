@@ -59,7 +59,7 @@ struct OpenAPIDocumentCheck {
     private mutating func check(_ member: JSONValue.Member, holds container: OpenAPIKeywords.Container) {
         switch (container.outer, member.value.kind) {
         case (.one, _): check(member.value, as: container.part, at: member.key)
-        // Programs write null for a missing value; PHP writes `[]` for an empty object.
+        // Programs write null for a missing value, and PHP writes `[]` for an empty object, so accept both.
         case (_, .null), (.list, .bool(false)): break
         case (.map, .array(let elements)) where elements.isEmpty: break
         case (.list, .array(let elements)) where elements.isEmpty && member.key == "enum": reportEmpty(member)
@@ -176,7 +176,7 @@ extension OpenAPIDocumentCheck {
     ) {
         if member.key.isExtension { return }
         if part == .pathItem {
-            // Methods may be written in upper case.
+            // Methods may be written in upper case, so look up the key in lower case.
             if let container = table.container(of: member.key.lowercased(), in: part) {
                 return check(member, holds: container)
             }

@@ -245,7 +245,7 @@ struct OpenAPIFiles {
                 value = next
                 continue
             }
-            // References may lead in cycles.
+            // References may form cycles, so limit the depth.
             guard depth < 10, let reference = value["$ref"]?.located else { return nil }
             let rest = tokens[index...].map { "/" + JSONPointer.escaped($0) }.joined()
             let whole = reference.map { $0.contains("#") ? $0 + rest : $0 + "#" + rest }

@@ -37,7 +37,7 @@ struct EventSchemaReader {
     func events(of schema: JSONValue) -> [EventSchema] { events(of: schema, base: [], depth: 0) }
 
     private func events(of schema: JSONValue, base: [JSONValue.Member], depth: Int) -> [EventSchema] {
-        // References may lead in cycles.
+        // References may form cycles, so limit the depth.
         guard depth < 8, let plain = document.resolved(schema) else { return [] }
         var properties = merged(plain["properties"]?.unreadMembers ?? [], over: base)
         for part in plain["allOf"]?.elements ?? [] {

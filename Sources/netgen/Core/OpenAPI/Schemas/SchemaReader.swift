@@ -90,7 +90,7 @@ struct SchemaReader {
 
     /// Returns the type of a schema without a reference and without `allOf`.
     private func described(_ schema: JSONSchema) -> Spec.Schema {
-        // An `enum` is the narrowest description.
+        // An `enum` is the narrowest description, so it takes precedence.
         if let values = schema.values {
             if let list = schema.listOfValues { return described(list) }
             return EnumerationReader(document: document).enumeration(values, of: schema)
