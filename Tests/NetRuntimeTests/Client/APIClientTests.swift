@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("An API client sends, streams and pages like its underlying client")
-    func itMakesTheCallsOfItsClient() async throws {
+    func underlyingClient() async throws {
         engine.answer(Name.self, with: .json(#""Hats""#))
         engine.answer(Order.self, with: HTTPResponse(status: 204))
         engine.answer(Names.self, with: .json(#"["Hats"]"#), then: .json("[]"))
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("Setting a property of an API client changes its underlying client")
-    func itsPropertiesAreThoseOfItsClient() throws {
+    func forwardedProperties() throws {
         var shop = try shop
         shop.baseURL = try #require(URL(string: "https://example.org"))
         #expect(shop.client.baseURL.host == "example.org")

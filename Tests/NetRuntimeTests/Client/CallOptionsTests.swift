@@ -15,7 +15,7 @@ struct CallOptionsTests {
     }
 
     @Test("Header fields of a call override those of the endpoint")
-    func headersOfTheCallWinOverTheEndpoints() throws {
+    func endpointHeaderOverride() throws {
         let message = try message(CallOptions(headers: ["x-tag": "call", "X-New": "1", "X-New": "2"]))
         #expect(message.headers.values("X-Tag") == ["call"])
         #expect(message.headers["X-Other"] == "kept")
@@ -23,7 +23,7 @@ struct CallOptionsTests {
     }
 
     @Test("Header fields of a call override those of middleware")
-    func headersOfTheCallWinOverThoseOfMiddleware() async throws {
+    func middlewareHeaderOverride() async throws {
         let stub = StubEngine { _ in .empty() }
         let client = Client(
             baseURL: try #require(URL(string: "https://api.example.com")),
@@ -35,14 +35,14 @@ struct CallOptionsTests {
     }
 
     @Test("Query items of a call are percent-encoded and appended to the URL")
-    func theQueryOfTheCallFollowsThatOfTheAddress() throws {
+    func appendedQuery() throws {
         let query = [URLQueryItem(name: "a b", value: "ü&="), URLQueryItem(name: "flag", value: nil)]
         let message = try message(CallOptions(query: query))
         #expect(message.url.absoluteString == "https://api.example.com/things?a%20b=%C3%BC%26%3D&flag=")
     }
 
     @Test("Repeated progress values are reported once")
-    func progressIsNotReportedTwice() async throws {
+    func repeatedProgress() async throws {
         let reports = Locked<[TransferProgress]>([])
         let stub = StubEngine { request in
             for sent: Int64 in [0, 5, 5, 10, 10] { request.onProgress?(TransferProgress(sent: sent, toSend: 10)) }
@@ -56,7 +56,7 @@ struct CallOptionsTests {
     }
 
     @Test("The completed fraction is that of the body that is being transferred")
-    func fractionsAreOfTheBodyThatIsOnItsWay() {
+    func completedFraction() {
         #expect(TransferProgress().fractionCompleted == nil)
         #expect(TransferProgress(sent: 1, toSend: 4).fractionCompleted == 0.25)
         #expect(TransferProgress(sent: 4, toSend: 4, received: 1, toReceive: 2).fractionCompleted == 0.5)
@@ -66,7 +66,7 @@ struct CallOptionsTests {
     }
 
     @Test("Call options set the request's timeout, cache policy, idempotency key and priority")
-    func theRestReachesTheEngine() throws {
+    func engineOptions() throws {
         let options = CallOptions(
             timeout: .seconds(3),
             cachePolicy: .reload,

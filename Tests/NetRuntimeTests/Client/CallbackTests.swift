@@ -6,7 +6,7 @@ import Testing
 
 struct CallbackTests {
     @Test("A callback receives the response on the given queue")
-    func deliverTheResponseOnTheirQueue() async throws {
+    func givenQueue() async throws {
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Rex"}"#) }
         let queue = DispatchQueue(label: "callbacks")
         queue.setSpecific(key: Self.mark, value: true)
@@ -22,7 +22,7 @@ struct CallbackTests {
     private static let mark = DispatchSpecificKey<Bool>()
 
     @Test("A callback runs on the main actor by default")
-    @MainActor func deliverOnTheMainActorUnlessTold() async throws {
+    @MainActor func defaultQueue() async throws {
         let server = try LoopbackServer { _ in .json("{}", status: 404) }
         // The handler may access state of the main actor.
         var isCalled = false
@@ -41,7 +41,7 @@ struct CallbackTests {
     }
 
     @Test("A response without content calls back with success")
-    func nothingToSayIsASuccess() async throws {
+    func emptyResponse() async throws {
         let stub = StubEngine { _ in .empty() }
         let client = Client(baseURL: try testURL(), engine: stub)
         let options = CallOptions(headers: ["X-Trace": "1"])
@@ -59,7 +59,7 @@ struct CallbackTests {
     }
 
     @Test("Cancelling a call delivers a cancellation error and closes the connection")
-    func cancellingEndsTheExchange() async throws {
+    func cancelledExchange() async throws {
         let server = try LoopbackServer { _ in .ending(.silent) }
         let client = server.client()
         let (results, delivered) = AsyncStream.makeStream(of: Result<PetAPI.Pet, ClientError<Never>>.self)
@@ -72,7 +72,7 @@ struct CallbackTests {
 
     // The response has arrived, but its handler is still waiting for the queue.
     @Test("A call that is cancelled before its handler runs never succeeds")
-    func aCancelledCallNeverSucceeds() async throws {
+    func cancelledHandler() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
         let queue = DispatchQueue(label: "busy")
         let gate = DispatchSemaphore(value: 0)
@@ -89,7 +89,7 @@ struct CallbackTests {
     }
 
     @Test("A call completes even if its handle is released")
-    func lettingGoOfACallChangesNothing() async throws {
+    func releasedHandle() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
         let result = await withCheckedContinuation { continuation in
             _ = client.send(PetAPI.GetPet(id: "1"), on: .global()) { continuation.resume(returning: $0) }

@@ -102,7 +102,7 @@ struct ClientErrorTests {
     private enum Choice: Sendable { case conflict(Refusal.Detail), gone }
 
     @Test("A rejection's description lists the failure's members and redacts secrets")
-    func saysWhyTheServerRefusesWithoutSecrets() {
+    func rejectionDescription() {
         func words<Failure: Sendable>(_ failure: Failure) -> String {
             ClientError.rejected(failure, HTTPResponse(status: 409)).description
                 .replacingOccurrences(of: "The server rejected the request (status 409, 0 bytes): ", with: "")
@@ -134,7 +134,7 @@ struct ClientErrorTests {
 
     // The status code is undeclared, or the body doesn't match the declared failure.
     @Test("The description shows the response body if the failure explains nothing")
-    func saysWhatTheServerSaysWhereTheFailureDoesNot() {
+    func unexplainedFailure() {
         let response = HTTPResponse.json(#"{"message": "Too short", "token": "s3cret"}"#, status: 422)
         let words = "422, 43 bytes: "
         let reason = "(status 422, 43 bytes): "
@@ -169,7 +169,7 @@ struct ClientErrorTests {
     // The body has none of the declared members: `{"msg": "expired"}` in place of `message`. Default values and empty
     // values must not hide it.
     @Test("The description shows a body that has none of the failure's members")
-    func showsTheBodyOfWhichTheFailureHasNothing() {
+    func unmatchedBody() {
         let response = HTTPResponse.json(#"{"msg": "expired", "token": "s3cret"}"#, status: 401)
         let body = "[msg: expired, token: ‹redacted›]"
         func description<Failure: Sendable>(_ failure: Failure) -> String {
@@ -185,7 +185,7 @@ struct ClientErrorTests {
     }
 
     @Test("The error for a response that isn't JSON names the response's media type")
-    func saysWhatAResponseIsThatIsNotJSON() async throws {
+    func describedMediaType() async throws {
         let stub = StubEngine { _ in .data(Data("# HELP".utf8), contentType: "text/plain; charset=utf-8") }
         await #expect {
             try await Client(baseURL: testURL(), engine: stub).send(PetAPI.ListPets())
@@ -195,7 +195,7 @@ struct ClientErrorTests {
     }
 
     @Test("A decoding error has the JSON path of the unexpected value")
-    func saysWhereAResponseIsWrong() async throws {
+    func decodingErrorPath() async throws {
         let stub = StubEngine { _ in .json(#"[{"id": 1, "name": "Rex"}, {"id": "x", "name": "Tom"}]"#) }
         do {
             _ = try await Client(baseURL: try testURL(), engine: stub).send(PetAPI.ListPets())
@@ -210,7 +210,7 @@ struct ClientErrorTests {
     }
 
     @Test("The offset of a decoding error is relative to the entire body")
-    func placesInAPayloadCountFromTheWholeBody() async throws {
+    func decodingErrorOffset() async throws {
         let stub = StubEngine { _ in .json(#"{"status": 200, "data": {"id": "x", "name": "Tom"}}"#) }
         do {
             _ = try await Client(baseURL: try testURL(), engine: stub).send(JudgementTests.Wrapped())
@@ -221,7 +221,7 @@ struct ClientErrorTests {
     }
 
     @Test("A custom decoding error is described by its type only")
-    func keepsTheReasonsOfOthersToThemselves() async throws {
+    func customDecodingError() async throws {
         struct Parse: Request {
             struct Odd: Error { let body: String }
             static var endpoint: Endpoint { "GET /" }
@@ -237,7 +237,7 @@ struct ClientErrorTests {
     }
 
     @Test("Temporary errors are retryable, and a missing connection is reported as offline")
-    func knowsWhatToTryAgain() {
+    func retryableErrors() {
         #expect(ClientError<Never>.timedOut(TransportError(.timedOut, "")).isRetryable)
         #expect(ClientError<Never>.unexpectedStatus(secretResponse).isRetryable)
         #expect(ClientError<String>.rejected("", secretResponse).isRetryable)
@@ -257,7 +257,7 @@ struct ClientErrorTests {
 
     /// Compiles only if the compiler recognizes that a `ClientError<Never>` can't be `rejected`.
     @Test("A switch over `ClientError<Never>` needs no case for rejections")
-    func switchesAreExhaustiveWithoutAFailure() {
+    func exhaustiveSwitch() {
         func name(_ error: ClientError<Never>) -> String {
             switch error {
             case .invalidRequest: "invalid"

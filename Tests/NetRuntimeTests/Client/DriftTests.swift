@@ -11,7 +11,7 @@ import Testing
         return client
     }
 
-    private func told(
+    private func outcome(
         of body: String,
         status: Int = 200,
         by request: some Request = GetZoo()
@@ -30,15 +30,15 @@ import Testing
     }
 
     @Test("Listed values aren't drift")
-    func whatIsListedIsNothingToTell() async throws {
-        let (drift, failed) = try await told(of: #"{"ok":true,"data":[{"mood":"calm","token":"calm"}]}"#)
+    func listedValues() async throws {
+        let (drift, failed) = try await outcome(of: #"{"ok":true,"data":[{"mood":"calm","token":"calm"}]}"#)
         #expect(drift.isEmpty && !failed)
     }
 
     @Test("Unlisted enum values and union alternatives are drift")
     func unlistedValuesAndAlternatives() async throws {
         let body = #"{"ok":true,"data":[{"mood":"calm"},{"mood":"wild","food":{"kind":"soup","hot":true}}]}"#
-        let (drift, failed) = try await told(of: body)
+        let (drift, failed) = try await outcome(of: body)
         #expect(!failed)
         #expect(drift.map(\.endpoint) == ["GetZoo", "GetZoo"])
         #expect(drift.map(\.detail.path) == ["$.data[1].mood", "$.data[1].food"])
@@ -48,14 +48,14 @@ import Testing
     }
 
     @Test("Unlisted values of a suggested enum aren't drift")
-    func whatIsOnlySuggestedIsNothingToTell() async throws {
-        let (drift, failed) = try await told(of: #"["calm","wild"]"#, by: ListHints())
+    func suggestedValues() async throws {
+        let (drift, failed) = try await outcome(of: #"["calm","wild"]"#, by: ListHints())
         #expect(drift.isEmpty && !failed)
     }
 
     @Test("Drift is reported once if the payload precedes the verdict")
     func payloadBeforeTheVerdict() async throws {
-        let (drift, _) = try await told(of: #"{"data":[{"mood":"wild"}],"ok":true}"#)
+        let (drift, _) = try await outcome(of: #"{"data":[{"mood":"wild"}],"ok":true}"#)
         #expect(drift.map(\.detail.path) == ["$.data[0].mood"])
     }
 
@@ -67,27 +67,27 @@ import Testing
         ]
     )
     func membersOfBoth(body: String) async throws {
-        let (drift, failed) = try await told(of: body, by: GetInmate())
+        let (drift, failed) = try await outcome(of: body, by: GetInmate())
         #expect(!failed)
         #expect(drift.map(\.detail.path) == ["$.mood"])
     }
 
     @Test("A rejected call reports no drift", arguments: [(false, 200), (true, 500)])
     func refused(ok: Bool, status: Int) async throws {
-        let (drift, failed) = try await told(of: #"{"ok":\#(ok),"data":[{"mood":"wild"}]}"#, status: status)
+        let (drift, failed) = try await outcome(of: #"{"ok":\#(ok),"data":[{"mood":"wild"}]}"#, status: status)
         #expect(drift.isEmpty && failed)
     }
 
     @Test("A union alternative that was tried and discarded reports no drift")
-    func alternativesThatWereTried() async throws {
-        let (drift, failed) = try await told(of: #"{"ok":true,"data":[{"either":{"mood":"wild","size":"big"}}]}"#)
+    func discardedAlternatives() async throws {
+        let (drift, failed) = try await outcome(of: #"{"ok":true,"data":[{"either":{"mood":"wild","size":"big"}}]}"#)
         #expect(drift.isEmpty && !failed)
     }
 
     @Test("A date without an offset is drift")
     func datesWithoutAnOffset() async throws {
         let body = #"{"ok":true,"data":[{"born":"2024-02-29T13:45:00"},{"born":"2024-02-29T13:45:00.5-01:00"}]}"#
-        let (drift, failed) = try await told(of: body)
+        let (drift, failed) = try await outcome(of: body)
         #expect(!failed)
         #expect(drift.map(\.detail.path) == ["$.data[0].born"])
         #expect(drift.map(\.detail.expected) == [#"a date with an offset, such as "2024-02-29T13:45:00Z""#])
@@ -102,30 +102,30 @@ import Testing
             ("2024-03-01T00:00:00.123456789-00:00", false),
         ]
     )
-    func datesOfISO8601(text: String, isTold: Bool) async throws {
-        let (drift, failed) = try await told(of: #"{"ok":true,"data":[{"born":"\#(text)"}]}"#)
+    func datesOfISO8601(text: String, isDrift: Bool) async throws {
+        let (drift, failed) = try await outcome(of: #"{"ok":true,"data":[{"born":"\#(text)"}]}"#)
         #expect(!failed)
-        #expect(drift.map(\.detail.path) == (isTold ? ["$.data[0].born"] : []))
+        #expect(drift.map(\.detail.path) == (isDrift ? ["$.data[0].born"] : []))
     }
 
     @Test("An empty string in place of a date or URL is drift")
-    func emptyTextWhereNothingMayBe() async throws {
+    func emptyStrings() async throws {
         let body = #"{"ok":true,"data":[{"born":"","site":""},{"site":"https://a.example"}]}"#
-        let (drift, failed) = try await told(of: body)
+        let (drift, failed) = try await outcome(of: body)
         #expect(!failed)
         #expect(drift.map(\.detail.path) == ["$.data[0].born", "$.data[0].site"])
         #expect(drift.map(\.detail.expected) == Array(repeating: "null for a missing value", count: 2))
     }
 
     @Test("A drift report redacts secrets")
-    func secretsAreLeftOut() async throws {
-        let (drift, _) = try await told(of: #"{"ok":true,"data":[{"token":"s3cret"}]}"#)
+    func redactedSecrets() async throws {
+        let (drift, _) = try await outcome(of: #"{"ok":true,"data":[{"token":"s3cret"}]}"#)
         #expect(drift.count == 1)
         #expect(!"\(drift)".contains("s3cret"))
     }
 
     @Test("Drift makes a response undecodable if the policy rejects drift")
-    func refusedDriftIsUndecodable() async throws {
+    func rejectedDrift() async throws {
         let client = try client(#"{"ok":true,"data":[{"mood":"wild"}]}"#, drift: .refused)
         do {
             _ = try await client.send(GetZoo())

@@ -45,7 +45,7 @@ struct ElementsTests {
     }
 
     @Test("A stream of events ends at its sentinel")
-    func eventsEndAtTheirSentinel() async throws {
+    func endAtSentinel() async throws {
         let body = ScriptedBody([
             "data: {\"text\": \"a\"}\n\ndata: {\"te", "xt\": \"b\"}\n\ndata: [DONE]\n\n", "never read",
         ])
@@ -59,7 +59,7 @@ struct ElementsTests {
     }
 
     @Test("Each loop over the elements sends the request when it begins")
-    func nothingIsSentBeforeTheLoop() async throws {
+    func lazyRequest() async throws {
         let (client, stub) = try client { ScriptedBody(["data: {\"text\": \"a\"}\n\n"]).response() }
         let elements = client.elements(of: Chat())
         #expect(stub.calls.isEmpty)
@@ -69,7 +69,7 @@ struct ElementsTests {
     }
 
     @Test("JSON Lines are read over a socket")
-    func linesComeOverSockets() async throws {
+    func linesOverSockets() async throws {
         let lines = (0..<1000).map { "{\"id\": \($0), \"name\": \"\(String(repeating: "x", count: $0))\"}\n" }.joined()
         let server = try LoopbackServer { _ in .text(lines) }
         var ids: [Int] = []
@@ -79,7 +79,7 @@ struct ElementsTests {
     }
 
     @Test("Elements of an array arrive before the array ends")
-    func elementsOfAListComeBeforeItsEnd() async throws {
+    func earlyElements() async throws {
         let body = ScriptedBody([#"{"data": [{"id": 1, "name": "a"},"#, #"{"id": 2, "name": "b"}], "status": 200}"#])
         let (client, stub) = try client { body.response() }
         var pets = client.elements(of: Pets()).makeAsyncIterator()
@@ -95,14 +95,14 @@ struct ElementsTests {
         "A missing, null or empty array has no elements",
         arguments: [#"{"status": 200}"#, #"{"data": null, "status": 200}"#, #"{"data": [], "status": 200}"#]
     )
-    func aListThatIsMissingHasNoElements(_ body: String) async throws {
+    func missingArrays(_ body: String) async throws {
         let (client, _) = try client { .json(body) }
         var pets = client.elements(of: LostPets()).makeAsyncIterator()
         #expect(try await pets.next() == nil)
     }
 
     @Test("Elements arrive over a socket while the server is still writing")
-    func elementsComeOverSocketsWhileTheServerStillWrites() async throws {
+    func earlyElementsOverSockets() async throws {
         let gate = DispatchSemaphore(value: 0)
         let server = try FaultServer { peer in
             peer.request()
@@ -120,7 +120,7 @@ struct ElementsTests {
     }
 
     @Test("Leaving the loop closes the connection")
-    func leavingTheLoopEndsTheExchange() async throws {
+    func exitedLoop() async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.respond(headers: ["Content-Type: text/event-stream"], body: "data: {\"text\": \"a\"}\n\n")
@@ -143,7 +143,7 @@ struct ElementsTests {
             [#"{"data": [], "message": "quota", "status": 500}"#],
         ]
     )
-    func aVerdictInPlaceOfAListIsTheServersNo(_ chunks: [String]) async throws {
+    func verdictInPlaceOfArray(_ chunks: [String]) async throws {
         try await expectQuota(Pets(), chunks)
         try await expectQuota(LostPets(), chunks)
     }
@@ -161,7 +161,7 @@ struct ElementsTests {
     }
 
     @Test("A stream of JSON lines that starts with a failed wrapper throws `rejected`")
-    func aVerdictInPlaceOfLinesIsTheServersNo() async throws {
+    func verdictInPlaceOfLines() async throws {
         let no = #"{"status": 500, "message": "quota"}"#
         // The connection stays open, because the first line is enough to detect the failure.
         let (client, _) = try client { ScriptedBody([no + "\n"], thenSilent: true).response() }
@@ -177,7 +177,7 @@ struct ElementsTests {
     }
 
     @Test("An error status code is evaluated before the elements are read")
-    func aStatusIsJudgedFirst() async throws {
+    func errorStatus() async throws {
         let (client, _) = try client {
             ScriptedBody([#"{"status": 7, "message": "gone"}"#]).response(status: 410)
         }
@@ -189,7 +189,7 @@ struct ElementsTests {
     }
 
     @Test("An undecodable element throws an error, and later elements still arrive")
-    func anElementOfAnotherShapeConcernsItselfAlone() async throws {
+    func undecodableElement() async throws {
         let lines = "{\"id\": 1, \"name\": \"a\"}\n{\"id\": \"2\"}\n{\"id\": 3, \"name\": \"c\"}\n"
         let (client, _) = try client { ScriptedBody([lines]).response() }
         var pets = client.elements(of: Changes()).makeAsyncIterator()
@@ -206,24 +206,24 @@ struct ElementsTests {
     }
 
     @Test("Listeners are notified when a stream begins and when it fails")
-    func listenersHearHowItBeginsAndWhatGoesWrong() async throws {
+    func notifiedListeners() async throws {
         let lost = TransportError(.connectionLost, "gone")
         let (client, _) = try client { ScriptedBody(["data: {\"text\": \"a\"}\n\n"], failingWith: lost).response() }
         let events = client.events(of: Chat.self)
         await #expect(throws: ClientError<Never>.self) { for try await _ in client.elements(of: Chat()) {} }
-        var heard: [String] = []
-        for await event in events.prefix(2) { heard.append(event.error?.description ?? "begun") }
-        #expect(heard == ["begun", "gone"])
+        var received: [String] = []
+        for await event in events.prefix(2) { received.append(event.error?.description ?? "begun") }
+        #expect(received == ["begun", "gone"])
     }
 
     /// Returns the outcomes of a loop that continues after errors, and the events that listeners receive.
     private func outcomes<R: StreamedRequest>(of request: R, _ response: @escaping @Sendable () -> HTTPResponse)
-        async throws -> (seen: [String], heard: [String])
+        async throws -> (seen: [String], received: [String])
     {
-        let heard = Locked<[String]>([])
+        let received = Locked<[String]>([])
         let (client, _) = try client(response)
         let registration = client.listen(to: R.self) { event in
-            heard.withLock { $0.append(event.error == nil ? "begun" : "failure") }
+            received.withLock { $0.append(event.error == nil ? "begun" : "failure") }
         }
         var seen: [String] = []
         var elements = client.elements(of: request).makeAsyncIterator()
@@ -231,27 +231,27 @@ struct ElementsTests {
             do { seen.append(try await elements.next() == nil ? "end" : "element") } catch { seen.append("failure") }
         }
         withExtendedLifetime(registration) {}
-        return (seen, heard.withLock { $0 })
+        return (seen, received.withLock { $0 })
     }
 
     @Test("An error that ends a stream is reported once, and every invalid element has an error")
-    func anErrorThatNothingCanFollowIsToldOnce() async throws {
+    func finalErrors() async throws {
         struct List: StreamedRequest {
             static var endpoint: Endpoint { "GET /list" }
             static var splitter: JSONArraySplitter<Int> { JSONArraySplitter() }
         }
         let broken = try await outcomes(of: List()) { ScriptedBody(["[1, x, 2]"]).response() }
         #expect(broken.seen == ["element", "failure", "end", "end", "end", "end"])
-        #expect(broken.heard == ["begun", "failure"])
+        #expect(broken.received == ["begun", "failure"])
         // Every error of a single element is reported.
         let mistaken = try await outcomes(of: List()) { ScriptedBody([#"["a", "b", 3]"#]).response() }
         #expect(mistaken.seen == ["failure", "failure", "element", "end", "end", "end"])
-        #expect(mistaken.heard == ["begun", "failure", "failure"])
+        #expect(mistaken.received == ["begun", "failure", "failure"])
         let lost = try await outcomes(of: List()) {
             ScriptedBody(["[1"], failingWith: TransportError(.connectionLost, "")).response()
         }
         #expect(lost.seen == ["failure", "end", "end", "end", "end", "end"])
-        #expect(lost.heard == ["begun", "failure"])
+        #expect(lost.received == ["begun", "failure"])
     }
 
     @Test("Sending a streamed request returns all elements")
@@ -266,7 +266,7 @@ struct ElementsTests {
     }
 
     @Test("An endpoint can set the media type of its stream")
-    func theEndpointMayNameTheMediaType() async throws {
+    func declaredMediaType() async throws {
         let (client, stub) = try client { ScriptedBody(["event: hello\ndata: x\ndata: y\n\n"]).response() }
         for try await event in client.elements(of: RawEvents()) {
             #expect(event.name == "hello")

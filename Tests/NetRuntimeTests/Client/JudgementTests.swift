@@ -37,14 +37,14 @@ struct JudgementTests {
     }
 
     @Test("A declared error body is evaluated before the wrapper's verdict")
-    func declaredBodyComesFirst() async throws {
+    func declaredErrorBody() async throws {
         let body = #"{"status": 500, "message": "verdict", "reason": "declared"}"#
         #expect(try await outcome(Declared(), 409, body) == .rejected("declared"))
         #expect(try await outcome(Declared(), 400, body) == .rejected("verdict verdict"))
     }
 
     @Test("An error body that doesn't match falls back to the verdict and status code")
-    func undeclaredBodyFallsToTheNextRung() async throws {
+    func undeclaredErrorBody() async throws {
         let verdict = #"{"status": 500, "message": "m"}"#
         #expect(try await outcome(Declared(), 409, verdict) == .rejected("verdict m"))
         let page = "<html>sorry</html>"
@@ -53,7 +53,7 @@ struct JudgementTests {
     }
 
     @Test("A failing verdict throws `unexpectedStatus` if the endpoint declares no failure for it")
-    func verdictThatNothingIsMadeOfIsNoSuccess() async throws {
+    func verdictWithoutFailure() async throws {
         let body = #"{"status": 500, "message": "m", "data": "x"}"#
         #expect(try await outcome(Silent(), 200, body) == .unexpectedStatus(200, body))
     }
@@ -67,7 +67,7 @@ struct JudgementTests {
             #"{"message":"quota","status":500}"#,
         ]
     )
-    func verdictComesBeforeThePayload(_ body: String) async throws {
+    func verdictBeforePayload(_ body: String) async throws {
         for status in [200, 500] {
             #expect(try await outcome(Wrapped(), status, body) == .rejected("quota"))
             #expect(try await outcome(WrappedOptional(), status, body) == .rejected("quota"))
@@ -77,7 +77,7 @@ struct JudgementTests {
 
     // Only JSON can be in a wrapper, so a JSON body must have one.
     @Test("Bytes of a media type other than JSON need no wrapper")
-    func bytesComeWithoutTheWrapper() async throws {
+    func unwrappedBytes() async throws {
         let bytes = try await outcome(WrappedBytes(), 200, "id,name", mediaType: "text/csv")
         #expect(bytes == .payload("7 bytes"))
         let nothing = try await outcome(WrappedNothing(), 200, "png", mediaType: "image/png")
@@ -91,7 +91,7 @@ struct JudgementTests {
     }
 
     @Test("An unexpected status code is evaluated before the payload")
-    func statusComesBeforeThePayload() async throws {
+    func statusBeforePayload() async throws {
         let good = #"{"status": 200, "data": {"id": 1, "name": "Rex"}}"#
         #expect(try await outcome(Wrapped(), 502, good) == .unexpectedStatus(502, good))
         #expect(try await outcome(Wrapped(), 502, "<html>") == .unexpectedStatus(502, "<html>"))
@@ -102,7 +102,7 @@ struct JudgementTests {
         "A missing payload is an error unless the response is optional or empty",
         arguments: [#"{"status": 200}"#, #"{"status": 200, "data": null}"#]
     )
-    func payloadMustBeThere(_ body: String) async throws {
+    func missingPayload(_ body: String) async throws {
         #expect(try await outcome(Wrapped(), 200, body) == .undecodable(.payload, "Wrapped"))
         #expect(try await outcome(WrappedOptional(), 200, body) == .payload("nil"))
         #expect(try await outcome(WrappedNothing(), 200, body) == .payload("NoContent()"))
@@ -119,14 +119,14 @@ struct JudgementTests {
     }
 
     @Test("A missing or incomplete wrapper is an error")
-    func wrapperMustBeThere() async throws {
+    func missingWrapper() async throws {
         #expect(try await outcome(Wrapped(), 200, "ok") == .undecodable(.wrapper, "Wrapped"))
         #expect(try await outcome(WrappedNothing(), 200, "[]") == .undecodable(.wrapper, "WrappedNothing"))
         #expect(try await outcome(Wrapped(), 200, #"{"data": {}}"#) == .undecodable(.wrapper, "Wrapped"))
     }
 
     @Test("Models, bytes, text and arbitrary JSON are decoded by their types")
-    func otherKindsOfResponses() async throws {
+    func responseTypes() async throws {
         #expect(try await outcome(Plain(), 200, #"{"name": "Rex"}"#) == .payload(#"Response(name: "Rex")"#))
         #expect(try await outcome(Plain(), 200, #"{"name": 1}"#) == .undecodable(.payload, "Plain"))
         #expect(try await outcome(Bytes(), 200, "abc") == .payload("3 bytes"))
@@ -145,7 +145,7 @@ struct JudgementTests {
     }
 
     @Test("A failure that matches any body is used only without a failing verdict")
-    func aFailureThatReadsAnythingWaitsForTheVerdict() async throws {
+    func unspecificFailure() async throws {
         let refused = #"{"status": 4001, "message": "quota", "reason": "r"}"#
         #expect(try await outcome(Broad(), 400, refused) == .rejected("verdict quota"))
         // Without a failing verdict, the declared failure applies.
@@ -157,7 +157,7 @@ struct JudgementTests {
 
     // Servers that send every response as JSON put quotes around text.
     @Test("A text response that is a JSON string is unquoted")
-    func aTextThatCameAsAJSONStringHasNoQuotes() async throws {
+    func quotedText() async throws {
         #expect(try await outcome(Text(), 200, #""1.0.0""#) == .payload("1.0.0"))
         #expect(
             try await outcome(Text(), 200, #" "a\nb" "#, mediaType: "application/json; charset=utf-8")
@@ -190,7 +190,7 @@ struct JudgementTests {
     }
 
     @Test("The data of a payload starts at index 0")
-    func payloadsBeginAtIndexZero() async throws {
+    func payloadStartIndex() async throws {
         struct Read: Request {
             static var endpoint: Endpoint { Endpoint("GET /", payload: "data") }
             static func response(from body: ResponseBody) throws -> Data { body.data }
@@ -201,7 +201,7 @@ struct JudgementTests {
     }
 
     @Test("A body may begin with a byte order mark")
-    func bodiesMayBeginWithAByteOrderMark() async throws {
+    func leadingByteOrderMark() async throws {
         let body = Data([0xEF, 0xBB, 0xBF]) + Data(#"[{"id": 7, "name": "Rex"}]"#.utf8)
         let stub = StubEngine { _ in .data(body, contentType: "application/json") }
         #expect(try await Client(baseURL: try testURL(), engine: stub).send(PetAPI.ListPets()).count == 1)
@@ -209,7 +209,7 @@ struct JudgementTests {
 
     // Swift infers the failure of `Request` here if the protocol declares only its own failure.
     @Test("A failure that a protocol declares is thrown if the wrapper is read")
-    func aProtocolsFailureIsThrownWhereTheWrapperIsAskedForFirst() async throws {
+    func protocolFailure() async throws {
         let stub = StubEngine { _ in .data(Data(#"{"reason":"none"}"#.utf8), status: 404) }
         do {
             _ = try await Client(baseURL: try testURL(), engine: stub).response(for: PetAPI.FindPet()).wrapper

@@ -17,21 +17,21 @@ struct ListenerTests {
     }
 
     @Test("Listeners receive the successes and failures of their type in order")
-    func hearSuccessesAndFailuresOfTheirTypeInOrder() async throws {
+    func orderedEvents() async throws {
         let server = try petServer()
         let client = server.client()
-        let heard = Heard()
-        let first = client.listen(to: PetAPI.GetPet.self) { heard.add("1: \($0.words)") }
-        let second = client.listen(to: PetAPI.GetPet.self) { heard.add("2: \($0.words)") }
-        let other = client.listen(to: PetAPI.ListPets.self) { _ in heard.add("another type") }
+        let received = EventLog()
+        let first = client.listen(to: PetAPI.GetPet.self) { received.add("1: \($0.words)") }
+        let second = client.listen(to: PetAPI.GetPet.self) { received.add("2: \($0.words)") }
+        let other = client.listen(to: PetAPI.ListPets.self) { _ in received.add("another type") }
         _ = try await client.send(PetAPI.GetPet(id: "7"))
         await #expect(throws: ClientError<Never>.self) { try await client.send(PetAPI.GetPet(id: "0")) }
-        #expect(heard.all == ["1: 7 Rex", "2: 7 Rex", "1: 0 404", "2: 0 404"])
+        #expect(received.all == ["1: 7 Rex", "2: 7 Rex", "1: 0 404", "2: 0 404"])
         withExtendedLifetime((first, second, other)) {}
     }
 
     @MainActor @Test("A listener on the main actor receives events in order")
-    func hearOnTheMainActorInOrder() async throws {
+    func orderedMainActorEvents() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         let registration = client.listen(
@@ -42,28 +42,28 @@ struct ListenerTests {
             }
         )
         for id in 1...20 { _ = try await client.send(PetAPI.GetPet(id: "\(id)")) }
-        var heard: [String] = []
+        var received: [String] = []
         for await id in events {
-            heard.append(id)
-            if heard.count == 20 { break }
+            received.append(id)
+            if received.count == 20 { break }
         }
-        #expect(heard == (1...20).map(String.init))
+        #expect(received == (1...20).map(String.init))
         withExtendedLifetime(registration) {}
     }
 
     @MainActor @Test("A listener that is cancelled on the main actor receives no pending events")
-    func hearNothingOnTheMainActorOnceCancelledThere() async throws {
+    func cancelledMainActorListener() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
-        let heard = Heard()
-        let registration = client.listen(to: PetAPI.GetPet.self, onMainActor: { heard.add($0.words) })
+        let received = EventLog()
+        let registration = client.listen(to: PetAPI.GetPet.self, onMainActor: { received.add($0.words) })
         client.notify(of: PetAPI.GetPet(id: "7"), .failure(.cancelled))
         registration.cancel()
         await withCheckedContinuation { queue in DispatchQueue.main.async { queue.resume() } }
-        #expect(heard.all == [])
+        #expect(received.all == [])
     }
 
     @Test("Tests can create client events")
-    func canBeToldOfEventsThatATestMakes() throws {
+    func createdEvents() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let response = ModelResponse<PetAPI.GetPet>(
             payload: PetAPI.Pet(id: 7, name: "Rex"),
@@ -74,58 +74,58 @@ struct ListenerTests {
     }
 
     @Test("A listener receives events of client copies that were made before the listener registered")
-    func hearCopiesMadeBefore() async throws {
+    func earlierCopies() async throws {
         let server = try petServer()
         var copy = server.client()
         let original = copy
         copy.middleware = [.headers(["X-Copy": "1"])]
-        let heard = Heard()
-        let registration = original.listen(to: PetAPI.GetPet.self) { heard.add($0.words) }
+        let received = EventLog()
+        let registration = original.listen(to: PetAPI.GetPet.self) { received.add($0.words) }
         _ = try await copy.send(PetAPI.GetPet(id: "7"))
-        #expect(heard.all == ["7 Rex"])
+        #expect(received.all == ["7 Rex"])
         withExtendedLifetime(registration) {}
     }
 
     @Test("A listener receives no events after its registration ends")
-    func hearNothingAfterTheirRegistrationEnds() async throws {
+    func endedRegistration() async throws {
         let client = try petServer().client()
-        let heard = Heard()
+        let received = EventLog()
         do {
-            let scoped = client.listen(to: PetAPI.GetPet.self) { _ in heard.add("scoped") }
-            let cancelled = client.listen(to: PetAPI.GetPet.self) { _ in heard.add("cancelled") }
+            let scoped = client.listen(to: PetAPI.GetPet.self) { _ in received.add("scoped") }
+            let cancelled = client.listen(to: PetAPI.GetPet.self) { _ in received.add("cancelled") }
             cancelled.cancel()
             cancelled.cancel()
             withExtendedLifetime((scoped, cancelled)) {}
         }
-        let kept = client.listen(to: PetAPI.GetPet.self) { _ in heard.add("kept") }
+        let kept = client.listen(to: PetAPI.GetPet.self) { _ in received.add("kept") }
         let stub = StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) }
         var offline = client
         offline.engine = stub
         _ = try await offline.send(PetAPI.GetPet(id: "7"))
-        #expect(heard.all == ["kept"])
+        #expect(received.all == ["kept"])
         withExtendedLifetime(kept) {}
     }
 
     @Test("A listener can end its registration while it handles an event")
-    func mayEndThemselvesWhileTheyAreTold() async throws {
+    func registrationEndedInHandler() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
-        let heard = Heard()
+        let received = EventLog()
         let box = Box<ListenerRegistration>()
         box.value = client.listen(to: PetAPI.GetPet.self) { _ in
-            heard.add("once")
+            received.add("once")
             box.value = nil
         }
         for _ in 0..<3 { _ = try await client.send(PetAPI.GetPet(id: "7")) }
-        #expect(heard.all == ["once"])
+        #expect(received.all == ["once"])
     }
 
     @Test("Listeners receive the failure of an invalid request")
-    func hearRequestsThatCannotBeSent() async throws {
+    func invalidRequests() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
-        let heard = Heard()
-        let registration = client.listen(to: PetAPI.GetPet.self) { heard.add($0.words) }
+        let received = EventLog()
+        let registration = client.listen(to: PetAPI.GetPet.self) { received.add($0.words) }
         await #expect(throws: ClientError<Never>.self) { try await client.send(PetAPI.GetPet(id: "..")) }
-        #expect(heard.all == [".. invalid"])
+        #expect(received.all == [".. invalid"])
         withExtendedLifetime(registration) {}
     }
 
@@ -136,12 +136,12 @@ struct ListenerTests {
                 ? .json("[1, 2]", headers: ["Link": #"</n?p=2>; rel="next""#]) : .empty(status: 500)
         }
         let client = Client(baseURL: try testURL(), engine: stub)
-        let heard = Heard()
+        let received = EventLog()
         let registration = client.listen(to: Numbers.self) { event in
-            heard.add(event.payload.map { "\($0)" } ?? "\(event.error?.response?.status ?? 0)")
+            received.add(event.payload.map { "\($0)" } ?? "\(event.error?.response?.status ?? 0)")
         }
         await #expect(throws: ClientError<Never>.self) { for try await _ in client.items(of: Numbers()) {} }
-        #expect(heard.all == ["[1, 2]", "500"])
+        #expect(received.all == ["[1, 2]", "500"])
         withExtendedLifetime(registration) {}
     }
 
@@ -153,21 +153,21 @@ struct ListenerTests {
     }
 
     @Test("Objects captured by a listener are released with its registration")
-    func whatAListenerHoldsGoesWithItsRegistration() throws {
+    func releasedCaptures() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
-        weak var held: Heard?
+        weak var held: EventLog?
         do {
-            let heard = Heard()
-            held = heard
+            let received = EventLog()
+            held = received
             // A listener that captures its client causes no reference cycle.
-            let registration = client.listen(to: PetAPI.GetPet.self) { _ in heard.add("\(client.baseURL)") }
+            let registration = client.listen(to: PetAPI.GetPet.self) { _ in received.add("\(client.baseURL)") }
             withExtendedLifetime(registration) {}
         }
         #expect(held == nil)
     }
 
     @Test("Events form a sequence that ends when the client is released")
-    func eventsComeAsASequence() async throws {
+    func eventSequence() async throws {
         let server = try petServer()
         var client: Client? = server.client()
         let events = try #require(client).events(of: PetAPI.GetPet.self)
@@ -181,7 +181,7 @@ struct ListenerTests {
     }
 
     @Test("A released sequence of events keeps no requests")
-    func aSequenceThatIsLetGoOfKeepsNothing() async throws {
+    func releasedSequence() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .empty() })
         weak var marker: Marker?
         do {
@@ -207,7 +207,7 @@ struct ListenerTests {
     }
 
     @Test("A new listener receives the events after its registration, even while other tasks send events")
-    func hearWhatIsSentAfterTheyBeganWhileOthersSend() async throws {
+    func concurrentRegistration() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let (own, other) = (PetAPI.GetPet(id: "own"), PetAPI.GetPet(id: "other"))
         for _ in 0..<5000 {
@@ -216,10 +216,10 @@ struct ListenerTests {
                 for _ in 0..<3 {
                     group.addTask { for _ in 0..<20 { listeners.notify(of: other, by: client, .failure(.cancelled)) } }
                 }
-                let heard = Heard()
-                let registration = listeners.add(PetAPI.GetPet.self) { heard.add($0.request.id) }
+                let received = EventLog()
+                let registration = listeners.add(PetAPI.GetPet.self) { received.add($0.request.id) }
                 listeners.notify(of: own, by: client, .failure(.cancelled))
-                #expect(heard.all.contains("own"))
+                #expect(received.all.contains("own"))
                 withExtendedLifetime(registration) {}
             }
         }
@@ -227,7 +227,7 @@ struct ListenerTests {
 }
 
 /// The lines that listeners have recorded, in order.
-private final class Heard: @unchecked Sendable {
+private final class EventLog: @unchecked Sendable {
     // Sendable: every use of `lines` is under the lock.
     private let lock = NSLock()
     private var lines: [String] = []

@@ -56,7 +56,7 @@ struct PagingEndTests {
 
     // The server keeps track of the position (modelcontextprotocol/typescript-sdk#2735).
     @Test("A list with the same cursor on every page continues while its items differ")
-    func theSameCursorOnEveryPageGoesOn() async throws {
+    func constantCursor() async throws {
         let page = { (number: Int) in #"{"items": [\#(number)], "next": "handle"}"# }
         let outcome = try await Outcome(Cursor(), page(1), page(2), page(3), #"{"items": [4], "next": null}"#)
         #expect(outcome.items == [1, 2, 3, 4])
@@ -64,7 +64,7 @@ struct PagingEndTests {
     }
 
     @Test("A repeated page is an error, not the end of the list")
-    func theSamePageAgainIsNoEnd() async throws {
+    func repeatedPage() async throws {
         let cursor = try await Outcome(Cursor(), #"{"items": [1], "next": "a"}"#, #"{"items": [2], "next": "b"}"#)
         #expect(cursor.items == [1, 2])
         #expect(cursor.problem == .repeatedPage)
@@ -79,7 +79,7 @@ struct PagingEndTests {
     }
 
     @Test("Paging continues after pages with equal items if the links of the pages differ")
-    func theSameItemsMayBeOnPagesThatLeadElsewhere() async throws {
+    func equalItems() async throws {
         let links: [Headers] = [["Link": "</b>; rel=next"], ["Link": "</c>; rel=next"], [:]]
         let outcome = try await Outcome(HeaderLink(), headers: links, #"{"items": [1]}"#)
         #expect(outcome.items == [1, 1, 1])
@@ -88,7 +88,7 @@ struct PagingEndTests {
 
     // The server's cursor is never null (PrefectHQ/fastmcp#3167).
     @Test("An empty page that returns the requested cursor ends the list")
-    func anEmptyPageThatLeadsToItselfIsTheEnd() async throws {
+    func emptyPage() async throws {
         let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": "i3"}"#, #"{"items": [], "next": "i3"}"#)
         #expect(outcome.items == [1])
         #expect(outcome.error == nil)
@@ -103,7 +103,7 @@ struct PagingEndTests {
 
     // The server ignores the parameter and returns the first page again.
     @Test("A server that ignores the page number or offset causes an error")
-    func aServerThatDoesNotCountIsFound() async throws {
+    func ignoredPageNumber() async throws {
         let outcome = try await Outcome(Page(), #"{"items": [1, 2]}"#)
         #expect(outcome.items == [1, 2])
         #expect(outcome.problem == .repeatedPage)
@@ -121,7 +121,7 @@ struct PagingEndTests {
 
     // The server repeats its last page, which is shorter than the first.
     @Test("A repeated last page ends the list if the page is short")
-    func theLastPageAgainIsTheEnd() async throws {
+    func repeatedLastPage() async throws {
         let outcome = try await Outcome(Page(), #"{"items": [1, 2]}"#, #"{"items": [3]}"#)
         #expect(outcome.items == [1, 2, 3])
         #expect(outcome.error == nil)
@@ -129,7 +129,7 @@ struct PagingEndTests {
     }
 
     @Test("A list with page numbers or offsets ends if `more` is false")
-    func aCountedListMaySayThatThereIsNoMore() async throws {
+    func falseMore() async throws {
         let pages = try await Outcome(PageUntil(), #"{"items": [], "more": true}"#, #"{"items": [2], "more": false}"#)
         #expect(pages.items == [2])
         #expect(pages.error == nil)
@@ -147,7 +147,7 @@ struct PagingEndTests {
     // MARK: - Cursors and links
 
     @Test("An empty object, an empty array or `true` as the cursor throws an error", arguments: [#"{}"#, "[]", "true"])
-    func aCursorThatIsNoneIsNoEnd(_ cursor: String) async throws {
+    func unusableCursors(_ cursor: String) async throws {
         let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": \#(cursor)}"#)
         #expect(outcome.items == [1])
         guard case .unusable(expected: "a cursor", _) = outcome.problem else {
@@ -157,14 +157,14 @@ struct PagingEndTests {
     }
 
     @Test("A missing cursor is an error if the response announces more items")
-    func aCursorThatIsMissingIsNoEndWhereThereIsMore() async throws {
+    func missingCursor() async throws {
         let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": null, "more": true}"#)
         #expect(outcome.items == [1])
         #expect(outcome.problem == .unusable(expected: "a cursor for the remaining items", found: "none"))
     }
 
     @Test("A null, false, zero or empty cursor ends the list", arguments: ["null", "false", "0", #""""#])
-    func nothingEndsAList(_ cursor: String) async throws {
+    func emptyCursors(_ cursor: String) async throws {
         let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": \#(cursor)}"#)
         #expect(outcome.items == [1])
         #expect(outcome.error == nil)
@@ -176,7 +176,7 @@ struct PagingEndTests {
         "A link may be an object with `href`",
         arguments: [#"{"href": "/v1/link?page=2"}"#, #"{"href": "?page=2", "templated": false}"#]
     )
-    func aLinkMayBeAnObject(_ link: String) async throws {
+    func linkObjects(_ link: String) async throws {
         for end in ["{}", #"{"next": null}"#, #"{"next": {"href": null}}"#, #"{"next": {"href": ""}}"#] {
             let last = #"{"items": [2], "_links": \#(end)}"#
             let outcome = try await Outcome(Link(), #"{"items": [1], "_links": {"next": \#(link)}}"#, last)
@@ -197,7 +197,7 @@ struct PagingEndTests {
             #"{"href": "/v1/link{?page}", "templated": true}"#, #""http://[""#,
         ]
     )
-    func aLinkThatIsNoneIsNoEnd(_ link: String) async throws {
+    func unusableLinks(_ link: String) async throws {
         let outcome = try await Outcome(Link(), #"{"items": [1], "_links": {"next": \#(link)}}"#)
         #expect(outcome.items == [1])
         guard case .unusable(expected: "the URL of the next page", _) = outcome.problem else {
@@ -220,7 +220,7 @@ struct PagingEndTests {
             ("https://api.example.com", "//api.example.com:443/b", "https://api.example.com:443/b"),
         ]
     )
-    func linksAreFollowedAsSafelyAsTheFirst(_ base: String, _ link: String, _ followed: String) async throws {
+    func linksOverHTTPS(_ base: String, _ link: String, _ followed: String) async throws {
         let first = #"{"items": [1], "_links": {"next": "\#(link)"}}"#
         let outcome = try await Outcome(Link(), at: base, first, #"{"items": [2]}"#)
         #expect(outcome.items == [1, 2])
@@ -239,7 +239,7 @@ struct PagingEndTests {
             ("https://api.example.com", "//example.com/b"),
         ]
     )
-    func otherOriginsStayOut(_ base: String, _ link: String) async throws {
+    func linksToOtherOrigins(_ base: String, _ link: String) async throws {
         let outcome = try await Outcome(Link(), at: base, #"{"items": [1], "_links": {"next": "\#(link)"}}"#)
         #expect(outcome.items == [1])
         guard case .invalidRequest = outcome.error else {
@@ -252,7 +252,7 @@ struct PagingEndTests {
     // MARK: - Stubs
 
     @Test("A stub engine returns the following page after the first page")
-    func aStubHasAPageBehindTheOnlyOne() async throws {
+    func stubbedPages() async throws {
         let stub = StubEngine()
         stub.answer(Page.self, with: .json(#"{"items": [1, 2]}"#), then: .json(#"{"items": []}"#))
         stub.answer(Offset.self, with: .json(#"{"items": [1, 2]}"#), then: .json(#"{"items": []}"#))

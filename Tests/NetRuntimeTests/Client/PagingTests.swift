@@ -146,7 +146,7 @@ struct PagingTests {
     }
 
     @Test("A list starts at the page number of its request")
-    func pagesFromTheMiddle() async throws {
+    func initialPageNumber() async throws {
         let (items, targets) = try await items(Numbers(page: 2))
         #expect(items == [3, 4, 5, 6])
         #expect(targets == ["/page?size=3&page=2", "/page?size=3&page=3", "/page?size=3&page=4"])
@@ -168,7 +168,7 @@ struct PagingTests {
     }
 
     @Test("A cursor can be a value of the last item")
-    func cursorsOfTheLastItem() async throws {
+    func itemCursors() async throws {
         let (numbers, targets) = try await items(LastItem())
         #expect(numbers == Array(1...7))
         #expect(targets == ["/last-item", "/last-item?after=3", "/last-item?after=6"])
@@ -195,7 +195,7 @@ struct PagingTests {
     }
 
     @Test("Each page has the status code and payload of its response")
-    func pagesComeWithTheirResponses() async throws {
+    func pageResponses() async throws {
         let server = try LoopbackServer(Self.answer)
         var sizes: [Int] = []
         for try await page in server.client().pages(of: Cursor()) {
@@ -206,7 +206,7 @@ struct PagingTests {
     }
 
     @Test("A page is requested only when its items are needed")
-    func nothingIsFetchedBeforeItIsNeeded() async throws {
+    func lazyPages() async throws {
         let server = try LoopbackServer(Self.answer)
         let items = server.client().items(of: Offset())
         #expect(server.requests.isEmpty)
@@ -215,7 +215,7 @@ struct PagingTests {
     }
 
     @Test("A link to another origin is rejected before it is requested")
-    func linksStayAtTheOrigin() async throws {
+    func linksToOtherOrigins() async throws {
         let thief = try LoopbackServer { _ in .json("[2]") }
         let address = thief.url.absoluteString
         let server = try LoopbackServer { _ in .json("[1]", headers: [("Next-Page", "\(address)/steal")]) }
@@ -231,7 +231,7 @@ struct PagingTests {
     }
 
     @Test("An error ends the sequence of pages")
-    func errorsEndTheLoop() async throws {
+    func endAtError() async throws {
         let server = try LoopbackServer { request in
             request.query == nil ? .json("[1, 2]") : .json(#"{"reason": "no"}"#, status: 500)
         }
@@ -243,7 +243,7 @@ struct PagingTests {
 
     // Some servers respond with 404 after the last page. A 404 for the first page is an error.
     @Test("A 404 after a numbered page ends the list")
-    func numberedPagesEndBeforeWhatIsNotFound() async throws {
+    func endAtNotFound() async throws {
         let server = try LoopbackServer { request in
             request.query == "size=3" ? .json("[1, 2, 3]") : .json(#"{"detail": "Invalid page."}"#, status: 404)
         }
@@ -257,7 +257,7 @@ struct PagingTests {
     }
 
     @Test("Cancelling the loop ends the current exchange")
-    func cancellingEndsTheExchangeUnderWay() async throws {
+    func cancelledExchange() async throws {
         let server = try LoopbackServer { request in
             request.query == nil ? .json("[1]") : .ending(.silent)
         }

@@ -11,10 +11,10 @@ struct ReconnectionTests {
         static var splitter: JSONEventSplitter<Int> { JSONEventSplitter() }
     }
 
-    private let atOnce = StreamReconnection(limit: 3, delay: .zero)
+    private let immediately = StreamReconnection(limit: 3, delay: .zero)
 
     @Test("A reconnected stream continues after the last event")
-    func goOnBehindTheLastEvent() async throws {
+    func continuedStream() async throws {
         let server = try LoopbackServer { request in
             switch request.header("Last-Event-ID") {
             case nil: .text("retry: 0\n\nid: a\ndata: 1\n\nid: b\ndata: 2\n\n")
@@ -33,7 +33,7 @@ struct ReconnectionTests {
     }
 
     @Test("A stream reconnects up to its limit and then throws the last error")
-    func survivesLostConnectionsButNotForEver() async throws {
+    func reconnectionLimit() async throws {
         let lost = TransportError(.connectionLost, "gone")
         let stub = StubEngine { request in
             let data = request.headers["Last-Event-ID"] == nil ? ["id: 1\ndata: 1\n\n"] : []
@@ -42,7 +42,7 @@ struct ReconnectionTests {
         let client = Client(baseURL: try testURL(), engine: stub)
         var numbers: [Int] = []
         await #expect {
-            for try await number in client.elements(of: Ticker(), reconnecting: atOnce) { numbers.append(number) }
+            for try await number in client.elements(of: Ticker(), reconnecting: immediately) { numbers.append(number) }
         } throws: { error in
             if case ClientError<Never>.transport(let error) = error { error.kind == .connectionLost } else { false }
         }
@@ -51,14 +51,14 @@ struct ReconnectionTests {
     }
 
     @Test("A permanent failure ends the reconnection")
-    func aFailureThatStaysEndsIt() async throws {
+    func permanentFailure() async throws {
         let stub = StubEngine { request in
             request.headers["Last-Event-ID"] == nil
                 ? ScriptedBody(["id: 1\ndata: 1\n\n"]).response() : .empty(status: 403)
         }
         let client = Client(baseURL: try testURL(), engine: stub)
         await #expect {
-            for try await _ in client.elements(of: Ticker(), reconnecting: atOnce) {}
+            for try await _ in client.elements(of: Ticker(), reconnecting: immediately) {}
         } throws: { error in
             if case ClientError<Never>.unexpectedStatus(let response) = error { response.status == 403 } else { false }
         }
@@ -66,7 +66,7 @@ struct ReconnectionTests {
     }
 
     @Test("The delay doubles with each failure, up to 32 times its base")
-    func aServerThatIsGoneIsNotCalledWithoutAWait() {
+    func doubledDelays() {
         let policy = StreamReconnection(delay: .seconds(3))
         #expect(policy.nextDelay(requested: .zero, failures: 0) == .zero)
         #expect(policy.nextDelay(requested: .zero, failures: 1) == .seconds(6))
@@ -76,11 +76,11 @@ struct ReconnectionTests {
     }
 
     @Test("A stream that never began doesn't reconnect")
-    func whatNeverBeganIsNotTriedAgain() async throws {
+    func failedFirstConnection() async throws {
         let stub = StubEngine { _ in throw TransportError(.offline, "no connection") }
         let client = Client(baseURL: try testURL(), engine: stub)
         await #expect(throws: ClientError<Never>.self) {
-            for try await _ in client.elements(of: Ticker(), reconnecting: atOnce) {}
+            for try await _ in client.elements(of: Ticker(), reconnecting: immediately) {}
         }
         #expect(stub.calls.count == 1)
     }
@@ -105,7 +105,7 @@ struct ReconnectionTests {
     }
 
     @Test("An event ID can't add lines to the request")
-    func noIdCanAddLinesToTheRequest() async throws {
+    func hostileEventID() async throws {
         struct Odd: StreamedRequest {
             static var endpoint: Endpoint { "GET /odd" }
             static var splitter: Ids { Ids() }
@@ -121,7 +121,7 @@ struct ReconnectionTests {
     }
 
     @Test("Cancelling the task ends the wait for reconnection")
-    func cancellingEndsTheWait() async throws {
+    func cancelledWait() async throws {
         let stub = StubEngine { _ in ScriptedBody(["data: 1\n\n"]).response() }
         let client = Client(baseURL: try testURL(), engine: stub)
         let (numbers, arrived) = AsyncStream.makeStream(of: Int.self)

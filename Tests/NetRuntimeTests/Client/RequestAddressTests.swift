@@ -42,7 +42,7 @@ struct RequestAddressTests {
             ("http://[fe80::1%25eth0]/v1", "its base URL contains “%” in the host"),
         ]
     )
-    func saysWhatIsWrongWithABase(_ base: String, _ reason: String) throws {
+    func invalidBaseURLs(_ base: String, _ reason: String) throws {
         #expect {
             try address(base)
         } throws: { error in
@@ -52,7 +52,7 @@ struct RequestAddressTests {
 
     // RFC 6570, section 2.1: literals have no spaces. RFC 9112, section 3: a method ends at the first space.
     @Test("An endpoint template with spaces is rejected")
-    func templatesHaveNoSpaces() throws {
+    func templatesWithSpaces() throws {
         struct Spaced: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "G ET /x" }
@@ -68,7 +68,7 @@ struct RequestAddressTests {
 
     #if canImport(FoundationNetworking)
         @Test("A URLSession engine on Linux rejects IPv6 hosts")
-        func sessionsOnLinuxSayThatTheyCannotReachIPv6() async throws {
+        func unsupportedIPv6Hosts() async throws {
             await #expect {
                 try await Client(baseURL: try testURL("http://[::1]:9"), engine: URLSessionEngine()).send(Get())
             } throws: { error in
@@ -79,7 +79,7 @@ struct RequestAddressTests {
     #endif
 
     @Test("An endpoint may be an absolute URL with an uppercase scheme")
-    func wholeAddressesMayBeInUpperCase() throws {
+    func uppercaseSchemes() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         #expect(try client.httpRequest(for: Shouted()).url.absoluteString == "https://api.example.org/x")
         #expect(!Endpoint(of: Shouted.self).accepts(.bearer))

@@ -60,7 +60,7 @@ struct RequestBuildingTests {
             ("http://[::1]:80/", "http://[::1]:80/pets/7"),
         ]
     )
-    func followsTheBaseURL(_ base: String, _ expected: String) throws {
+    func appendedPath(_ base: String, _ expected: String) throws {
         let client = Client(baseURL: try testURL(base), engine: StubEngine())
         #expect(try client.httpRequest(for: PetAPI.GetPet(id: "7")).url.absoluteString == expected)
     }
@@ -76,7 +76,7 @@ struct RequestBuildingTests {
         "A path value stays within its segment",
         arguments: ["a/b c?d", "a#b", "50%", "..%2f", "ü", "a+b", "...", "..a", "a;b=c"]
     )
-    func pathValuesStayInTheirSegment(_ id: String) throws {
+    func encodedPathValues(_ id: String) throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let url = try client.httpRequest(for: PetAPI.GetPet(id: id)).url
         let parts = url.absoluteString.split(separator: "/")
@@ -86,14 +86,14 @@ struct RequestBuildingTests {
     }
 
     @Test("A path value that is empty or only dots is rejected", arguments: ["", ".", ".."])
-    func refusesValuesThatLeadElsewhere(_ id: String) throws {
+    func dotSegmentValues(_ id: String) throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let error = #expect(throws: InvalidRequest.self) { try client.httpRequest(for: PetAPI.GetPet(id: id)) }
         #expect(error?.endpoint == "GetPet")
     }
 
     @Test("A raw path with dot segments is rejected")
-    func refusesPathsThatLeadOut() throws {
+    func dotSegmentPaths() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let request = try client.httpRequest(for: Raw(path: "a/b", query: "../x"))
         #expect(request.url.absoluteString == "https://api.example.com/v1/raw/a/b?query=..%2Fx")
@@ -118,7 +118,7 @@ struct RequestBuildingTests {
     }
 
     @Test("Cookie values are encoded regardless of the header field's case")
-    func cookiesAreEncodedHoweverTheirHeaderIsSpelt() throws {
+    func encodedCookies() throws {
         struct Spelt: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "GET /\ncookie: session={session}" }
@@ -129,7 +129,7 @@ struct RequestBuildingTests {
     }
 
     @Test("A raw template value can't change the host")
-    func valuesCannotNameTheHost() throws {
+    func hostileHostValues() throws {
         struct Anywhere: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "GET https://api.{+region}.example.org/{+path}" }
@@ -146,7 +146,7 @@ struct RequestBuildingTests {
     }
 
     @Test("A value may contain the beginning of the path", arguments: ["/pets/7/", "pets/7/"])
-    func aValueMayBeAllOfThePath(_ path: String) throws {
+    func pathLikeValues(_ path: String) throws {
         struct ListVersions: Request {
             typealias Response = NoContent
             let path: String
@@ -160,7 +160,7 @@ struct RequestBuildingTests {
     }
 
     @Test("A request is rejected if an empty value would shorten its path")
-    func anEmptyValueCannotLeadToTheCollection() throws {
+    func emptyPathValues() throws {
         struct Remove: Request {
             typealias Response = NoContent
             let path: String
@@ -176,7 +176,7 @@ struct RequestBuildingTests {
     }
 
     @Test("A header value with line breaks is rejected")
-    func headerValuesCannotAddLines() async throws {
+    func headerValuesWithLineBreaks() async throws {
         let stub = StubEngine { _ in .empty() }
         let client = Client(baseURL: try testURL(), engine: stub)
         await #expect {
@@ -189,7 +189,7 @@ struct RequestBuildingTests {
     }
 
     @Test("A request without content accepts any media type")
-    func takesAnythingWhereNothingIsRead() throws {
+    func defaultAcceptHeader() throws {
         let client = Client(baseURL: try testURL())
         let accept = "application/json, */*;q=0.1"
         #expect(try client.httpRequest(for: PetAPI.RemovePet(id: 7)).headers["Accept"] == accept)
@@ -197,7 +197,7 @@ struct RequestBuildingTests {
     }
 
     @Test("Requests can be sent to named servers and absolute URLs")
-    func sendsToOtherHosts() throws {
+    func otherHosts() throws {
         let client = Client(baseURL: try testURL(), servers: ["uploads": try testURL("https://up.example.com/x")])
         #expect(try client.httpRequest(for: Upload()).url.absoluteString == "https://up.example.com/x/files")
         #expect(
@@ -212,7 +212,7 @@ struct RequestBuildingTests {
     }
 
     @Test("A server environment can be a URL literal")
-    func environmentsAreLiterals() throws {
+    func environmentLiterals() throws {
         struct Environment: ServerEnvironment {
             let baseURL: URL
             static var production: Self { "https://api.example.com/v1" }

@@ -42,7 +42,7 @@ struct SocketTests {
     }
 
     @Test("Paths and queries arrive as written")
-    func pathsAndQueriesArriveAsWritten() async throws {
+    func receivedTargets() async throws {
         let server = try LoopbackServer { request in
             request.path == "/pets" ? .json("[]") : .json(#"{"id": 7, "name": "Rex"}"#)
         }
@@ -56,7 +56,7 @@ struct SocketTests {
     }
 
     @Test("Header fields arrive in both directions")
-    func headersArriveInBothDirections() async throws {
+    func receivedHeaders() async throws {
         let server = try LoopbackServer { _ in
             .json(#"{"id": 1, "name": "Rex"}"#, headers: [("ETag", "\"7\""), ("X-Note", "a")])
         }
@@ -180,7 +180,7 @@ struct SocketTests {
     }
 
     @Test("A body that can't be encoded throws an error before anything is sent")
-    func bodiesThatCannotBeMade() async throws {
+    func unencodableBodies() async throws {
         let server = try LoopbackServer { _ in .init(status: 204) }
         let client = server.client()
         let missing = URL(fileURLWithPath: "/nowhere/cat.png")
@@ -217,7 +217,7 @@ struct SocketTests {
     }
 
     @Test("Many tasks can share a client")
-    func manyTasksShareAClient() async throws {
+    func concurrentTasks() async throws {
         let server = try LoopbackServer { request in .json(#"{"id": \#(request.path.dropFirst(6)), "name": ""}"#) }
         let client = server.client()
         let ids = try await withThrowingTaskGroup(of: Bool.self) { group in

@@ -22,7 +22,7 @@ struct StreamEndTests {
             ("application/xml", "<a/>"), ("text/html", ""),
         ]
     )
-    func somethingElseThanEventsIsNamed(_ type: String, _ body: String) async throws {
+    func otherBodies(_ type: String, _ body: String) async throws {
         let outcome = try await say(body, type)
         #expect(outcome.elements == [])
         #expect(outcome.body == body)
@@ -45,7 +45,7 @@ struct StreamEndTests {
         "A body with a missing or generic media type is checked by its content",
         arguments: [nil, "text/plain", "application/octet-stream", "text/event-stream"]
     )
-    func whatSaysNothingOfItselfIsJudgedByWhatItHolds(_ type: String?) async throws {
+    func untypedBodies(_ type: String?) async throws {
         #expect(try await say("data: 1\n\n", type).elements == [1])
         #expect(try await say("data: 1\n\n", type).problem == nil)
         #expect(try await say(": nothing yet\nretry: 10\n\n", type).problem == nil)
@@ -58,14 +58,14 @@ struct StreamEndTests {
     }
 
     @Test("Events are read even if the content type isn't `text/event-stream`")
-    func eventsAreEventsWhateverTheyAreCalled() async throws {
+    func mistypedEvents() async throws {
         let outcome = try await say("data: 1\n\n", "text/html")
         #expect(outcome.elements == [1])
         #expect(outcome.problem == nil)
     }
 
     @Test("A failed wrapper in place of an event stream throws `rejected`")
-    func theWrappersNoInPlaceOfEventsIsToldAsSuch() async throws {
+    func failedWrapper() async throws {
         let no = #"{"status": 500, "message": "quota"}"#
         let outcome = try await Outcome(no, "application/json") { $0.elements(of: Wrapped()) }
         #expect(outcome.problem?.contains("quota") == true)
@@ -73,7 +73,7 @@ struct StreamEndTests {
     }
 
     @Test("A 204 response has no elements")
-    func noContentIsNoElements() async throws {
+    func emptyResponse() async throws {
         let outcome = try await Outcome("", nil, status: 204) { $0.elements(of: SayUntil()) }
         #expect(outcome.problem == nil)
     }
@@ -82,7 +82,7 @@ struct StreamEndTests {
         "A body that isn't JSON is described in the error",
         arguments: ["<html>\n<h1>Sign in</h1>\n</html>", "<h1>Sign in</h1>", ""]
     )
-    func somethingElseThanJSONIsNamed(_ body: String) async throws {
+    func otherBodiesThanJSON(_ body: String) async throws {
         let lines = try await Outcome(body, "text/html; charset=utf-8") { $0.elements(of: Lines()) }
         #expect(lines.problem?.contains("expected application/jsonl, application/x-ndjson, found text/html") == true)
         #expect(lines.body.map { !$0.isEmpty && body.hasPrefix($0) } ?? false || body.isEmpty)
@@ -93,7 +93,7 @@ struct StreamEndTests {
 
     // As with `send`, an array needs no JSON content type. Kubernetes sends JSON Lines as `application/json`.
     @Test("JSON is read regardless of its content type")
-    func jsonIsReadWhateverItIsCalled() async throws {
+    func mistypedJSON() async throws {
         for type in ["text/html", "text/plain", "application/vnd.api+json", nil] {
             #expect(try await Outcome("[]", type) { $0.elements(of: List()) }.problem == nil)
             #expect(try await Outcome("[1, 2]", type) { $0.elements(of: List()) }.elements == [1, 2])
@@ -112,7 +112,7 @@ struct StreamEndTests {
             "id: 5\ndata:\n\n", "data: \n\n", "data\n\n", "data:  \ndata:\n\n", ": ping\n\n", "event: ping\n\n",
         ]
     )
-    func eventsWithoutDataAreNoElements(_ heartbeat: String) async throws {
+    func eventsWithoutData(_ heartbeat: String) async throws {
         let outcome = try await say(heartbeat + "data: 1\n\n" + heartbeat + "data: 2\n\n" + heartbeat)
         #expect(outcome.elements == [1, 2])
         #expect(outcome.problem == nil)
@@ -125,7 +125,7 @@ struct StreamEndTests {
         "A stream that ends within an event throws an error",
         arguments: ["data: 2", "data: 2\n", "event: tick\n", "id: 7\nda", "da", "data: 1\r\ndata: 2\r\n", "event"]
     )
-    func halfAnEventIsNoEnd(_ rest: String) async throws {
+    func truncatedEvents(_ rest: String) async throws {
         let outcome = try await say("data: 1\n\n" + rest)
         #expect(outcome.elements == [1])
         #expect(outcome.problem == "The stream was cut off: expected the end of the event")
@@ -136,7 +136,7 @@ struct StreamEndTests {
     }
 
     @Test("A stream may end between events", arguments: ["", ": bye", ": bye\n", "\n\n", "retry: 5\n", "  "])
-    func anEndBetweenEventsIsOne(_ rest: String) async throws {
+    func endBetweenEvents(_ rest: String) async throws {
         #expect(try await say("data: 1\n\n" + rest).problem == nil)
     }
 
@@ -145,7 +145,7 @@ struct StreamEndTests {
         "A stream without its declared last event throws an error",
         arguments: ["data: 1\n\n", "", ": nothing\n\n", "data: 1\n\ndata: [DO", "data: 1\n\ndata: [DONE] \n\n"]
     )
-    func anEndWithoutTheLastEventIsNone(_ body: String) async throws {
+    func missingLastEvent(_ body: String) async throws {
         let outcome = try await Outcome(body, "text/event-stream") { $0.elements(of: SayUntil()) }
         #expect(outcome.problem?.isEmpty == false)
         if !body.contains("[DONE]") {
@@ -160,14 +160,14 @@ struct StreamEndTests {
             "data: [DONE]\n\n", "data: [DONE]\n", "data: [DONE]", "data:[DONE]\r", "data: [DONE]\n\nnonsense",
         ]
     )
-    func theLastEventNeedNotEnd(_ last: String) async throws {
+    func unterminatedLastEvent(_ last: String) async throws {
         let outcome = try await Outcome("data: 1\n\n" + last, "text/event-stream") { $0.elements(of: SayUntil()) }
         #expect(outcome.elements == [1])
         #expect(outcome.problem == nil)
     }
 
     @Test("Sending a streamed request throws an error if the stream was cut")
-    func sendingSaysThatAStreamWasCut() async throws {
+    func truncatedSend() async throws {
         let stub = StubEngine { _ in .data(Data("data: 1\n\n".utf8), contentType: "text/event-stream") }
         let client = Client(baseURL: try testURL(), engine: stub)
         #expect(try await client.send(Say()) == [1])
@@ -177,7 +177,7 @@ struct StreamEndTests {
     }
 
     @Test("Splitting a caller's chunks throws an error if the declared last event is missing")
-    func chunksOfOnesOwnSayThatTheyWereCut() async throws {
+    func truncatedChunks() async throws {
         let chunks = AsyncStream { continuation in
             continuation.yield(Array("data: 1\n\n".utf8))
             continuation.finish()
@@ -195,7 +195,7 @@ struct StreamEndTests {
 
     // The value is cut at every character.
     @Test("A line that ends within its value throws an error", arguments: values)
-    func halfALineIsNoEnd(_ value: String) async throws {
+    func truncatedLines(_ value: String) async throws {
         for count in 1..<value.utf8.count {
             let half = String(decoding: value.utf8.prefix(count), as: UTF8.self)
             guard half.utf8.elementsEqual(value.utf8.prefix(count)) else { continue }
@@ -207,7 +207,7 @@ struct StreamEndTests {
     }
 
     @Test("An array that ends early throws an error", arguments: values)
-    func halfAListIsNoEnd(_ value: String) async throws {
+    func truncatedArrays(_ value: String) async throws {
         let list = "[\(value), 1.5, \(value)]"
         for count in 1..<list.utf8.count {
             let half = String(decoding: list.utf8.prefix(count), as: UTF8.self)
@@ -219,7 +219,7 @@ struct StreamEndTests {
     }
 
     @Test("A cut stream reconnects unless the response is no longer a stream")
-    func aCutStreamIsConnectedToAgain() async throws {
+    func reconnectedStreams() async throws {
         let server = try LoopbackServer { request in
             request.header("Last-Event-ID") == nil
                 ? .text("retry: 0\nid: a\ndata: 1\n\nid: b\ndata: 9") : .text("data: 2\n\ndata: [DONE]\n\n")

@@ -32,7 +32,7 @@ struct StreamFailureTests {
         "An event that matches the declared failure is thrown as a rejection",
         arguments: ["event: error\n", "", "event: failed\n"]
     )
-    func aDeclaredFailureIsThrownAsSuch(_ name: String) async throws {
+    func declaredFailure(_ name: String) async throws {
         let no = #"{"reason": "overloaded"}"#
         let error = try await failure(of: Say(), Self.pet + name + "data: \(no)\n\n" + Self.pet)
         guard case .rejected(let problem, let response) = error else { throw error }
@@ -42,7 +42,7 @@ struct StreamFailureTests {
     }
 
     @Test("A stream ends after a failure")
-    func nothingFollowsAFailure() async throws {
+    func endAtFailure() async throws {
         let body = Self.pet + "event: error\ndata: {\"reason\": \"overloaded\"}\n\n" + Self.pet
         let stub = StubEngine { _ in ScriptedBody([body]).response() }
         var pets = Client(baseURL: try testURL(), engine: stub).elements(of: Say()).makeAsyncIterator()
@@ -53,7 +53,7 @@ struct StreamFailureTests {
 
     // Ollama sends its errors in a line.
     @Test("A line can be the declared failure")
-    func aLineMayBeTheFailure() async throws {
+    func failureLine() async throws {
         let error = try await failure(of: SayLines(), #"{"id": 1, "name": "a"}"# + "\n" + #"{"reason": "overloaded"}"#)
         guard case .rejected(let problem, _) = error else { throw error }
         #expect(problem.reason == "overloaded")
@@ -62,7 +62,7 @@ struct StreamFailureTests {
     // ggml-org/llama.cpp#16109: the error is in an event without a name. The element has no required members, so the
     // error could be decoded as an empty element.
     @Test("An element with none of the declared members is read as the declared failure")
-    func anElementWithoutAnyOfItsMembersMayBeTheFailure() async throws {
+    func elementWithoutMembers() async throws {
         let no = #"{"error": {"message": "overloaded"}}"#
         let event = try await failure(
             of: SayDeltas(),
@@ -90,7 +90,7 @@ struct StreamFailureTests {
             #"{"error": null}"#, #"{"error": "in another form than declared"}"#,
         ]
     )
-    func anElementThatIsNoFailureStaysOne(_ text: String) async throws {
+    func unmatchedFailure(_ text: String) async throws {
         let body = "{\"text\": \"a\"}\n\(text)\n\(text)\n{\"text\": \"b\"}"
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in ScriptedBody([body]).response() })
         let request = SayDeltaLines()
@@ -102,7 +102,7 @@ struct StreamFailureTests {
     }
 
     @Test("An event that contains a failed wrapper throws `rejected`")
-    func theWrappersNoMayComeInTheMiddle() async throws {
+    func failedWrapper() async throws {
         let error = try await failure(of: Wrapped(), Self.pet + "data: {\"status\": 500, \"message\": \"quota\"}\n\n")
         guard case .rejected(let failure, _) = error else { throw error }
         #expect(failure.message == "quota")
@@ -110,7 +110,7 @@ struct StreamFailureTests {
 
     // An undecodable element isn't a failure just because the failure can be read from any body.
     @Test("An undecodable element is a failure only with the failure's members or in an error event")
-    func whatIsReadFromAnythingIsOnlyAFailureWhereItIsCalledOne() async throws {
+    func unspecificFailure() async throws {
         for text in [#"{"id": 5}"#, "[1]", "x"] {
             let error = try await failure(of: SayVaguely(), Self.pet + "data: \(text)\n\n")
             guard case .undecodable(let problem, let response) = error else { throw error }
@@ -124,7 +124,7 @@ struct StreamFailureTests {
     }
 
     @Test("An undeclared error event is described without its secrets")
-    func anErrorThatIsNotDeclaredIsShown() async throws {
+    func undeclaredError() async throws {
         let data = #"{"error": {"message": "overloaded", "api_key": "sk-12345"}}"#
         let error = try await failure(of: Plain(), Self.pet + "event: error\ndata: \(data)\n\n")
         guard case .undecodable(let problem, let response) = error else { throw error }
@@ -143,7 +143,7 @@ struct StreamFailureTests {
     }
 
     @Test("An error that is a declared union alternative is an element")
-    func anErrorThatIsOneOfTheAlternativesIsAnElement() async throws {
+    func errorAlternative() async throws {
         let text = "event: error\ndata: {\"type\": \"error\", \"reason\": \"busy\"}\n\n"
         let stub = StubEngine { _ in ScriptedBody([text]).response() }
         var parts = Client(baseURL: try testURL(), engine: stub).elements(of: Parts()).makeAsyncIterator()
@@ -154,7 +154,7 @@ struct StreamFailureTests {
     }
 
     @Test("The error of an undecodable element has its index and path")
-    func anElementOfAnotherShapeIsNamed() async throws {
+    func undecodableElement() async throws {
         let text = Self.pet + "data:\n\n" + Self.pet + "data: {\"id\": 1, \"name\": {\"first\": 2}}\n\n"
         let error = try await failure(of: Plain(), text, after: 2)
         let problem = "element 2, $.name (line 7, column 25): expected a string, found an object"
@@ -163,7 +163,7 @@ struct StreamFailureTests {
     }
 
     @Test("A stream continues after an undecodable element")
-    func theNextElementComesBehindOneOfAnotherShape() async throws {
+    func elementAfterUndecodable() async throws {
         let body = #"[{"id": "x"}, {"id": 2, "#
         let stub = StubEngine { _ in ScriptedBody([body, #""name": "b"}]"#]).response() }
         struct List: Request {

@@ -21,7 +21,7 @@ struct StreamTests {
     }
 
     @Test("A streamed response has its header fields before the body arrives")
-    func theHeadComesBeforeTheBody() async throws {
+    func earlyHead() async throws {
         let body = ScriptedBody(["one", "two"])
         let (client, stub) = try client { body.response(headers: ["X-Rows": "2"]) }
         let response = try await client.stream(Export(), options: CallOptions(headers: ["X-Trace": "1"]))
@@ -34,20 +34,20 @@ struct StreamTests {
     }
 
     @Test("An engine may return a streamed body in one piece")
-    func anEngineMayGiveTheWholeBody() async throws {
+    func completeBody() async throws {
         let (client, _) = try client { .data(Data("whole".utf8)) }
         #expect(try await client.stream(Export()).body.collect() == Data("whole".utf8))
     }
 
     @Test("A large body is streamed over a socket")
-    func bodiesComeOverSockets() async throws {
+    func bodiesOverSockets() async throws {
         let bytes = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
         let server = try LoopbackServer { _ in .init(body: bytes) }
         #expect(try await server.client().stream(Export()).body.collect() == bytes)
     }
 
     @Test("A declared failure of a streamed call is typed")
-    func aDeclaredFailureIsTyped() async throws {
+    func typedFailure() async throws {
         let (client, _) = try client { ScriptedBody([#"{"rea"#, #"son": "busy"}"#]).response(status: 409) }
         do {
             _ = try await client.stream(Export())
@@ -61,7 +61,7 @@ struct StreamTests {
     }
 
     @Test("An unexpected status code keeps the first MiB of its body")
-    func anUnexpectedStatusKeepsTheBeginningOfItsBody() async throws {
+    func unexpectedStatusBody() async throws {
         let chunk = String(repeating: "x", count: 1 << 19)
         let body = ScriptedBody([chunk, chunk, chunk, chunk])
         let (client, _) = try client { body.response(status: 500) }
@@ -77,7 +77,7 @@ struct StreamTests {
     }
 
     @Test("A connection lost within the body throws an error and notifies listeners")
-    func aLostConnectionIsTheErrorOfTheCall() async throws {
+    func lostConnection() async throws {
         let lost = TransportError(.connectionLost, "gone")
         let (client, _) = try client { ScriptedBody(["one"], failingWith: lost).response() }
         let events = client.events(of: Export.self)
@@ -92,19 +92,19 @@ struct StreamTests {
                 false
             }
         }
-        var heard: [String] = []
+        var received: [String] = []
         for await event in events.prefix(2) {
             switch event.outcome {
-            case .stream(let head): heard.append("\(head.status)")
-            case .failure(let error): heard.append("\(error)")
-            case .response: heard.append("response")
+            case .stream(let head): received.append("\(head.status)")
+            case .failure(let error): received.append("\(error)")
+            case .response: received.append("response")
             }
         }
-        #expect(heard == ["200", "gone"])
+        #expect(received == ["200", "gone"])
     }
 
     @Test("Cancelling the task cancels the stream")
-    func cancellingTheTaskCancelsTheStream() async throws {
+    func cancelledTask() async throws {
         let (client, _) = try client { ScriptedBody(["one"], thenSilent: true).response() }
         let (chunks, arrived) = AsyncStream.makeStream(of: Data.self)
         let task = Task {
@@ -120,7 +120,7 @@ struct StreamTests {
     }
 
     @Test("Releasing the body releases its source")
-    func lettingGoOfTheBodyReleasesItsSource() async throws {
+    func releasedBody() async throws {
         weak var source: ScriptedBody?
         do {
             let body = ScriptedBody(["one", "two"])

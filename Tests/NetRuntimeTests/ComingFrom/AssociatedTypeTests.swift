@@ -53,7 +53,7 @@ struct AssociatedTypeTests {
     var client: Client { get throws { Client(baseURL: try testURL(), engine: stub) } }
 
     @Test("A declared failure is thrown as its type")
-    func failuresAreTyped() async throws {
+    func typedFailures() async throws {
         stub.answer(Book.self, with: HTTPResponse(status: 409, body: Data("Rex".utf8)))
         do {
             _ = try await client.send(Book(seat: "4A"))
@@ -83,7 +83,7 @@ struct AssociatedTypeTests {
     }
 
     @Test("Cancelling a call delivers a cancellation error")
-    func callsAreCancelled() async throws {
+    func cancelledCalls() async throws {
         stub.answer(Book.self) { _ in
             try await Task.sleep(for: .seconds(3600))
             return .empty()

@@ -50,7 +50,7 @@ struct ListenerLayerTests {
     var client: Client { get throws { Client(baseURL: try testURL(), engine: stub) } }
 
     @Test("Listeners receive events in order until they are cancelled")
-    func listenersAreToldInOrder() async throws {
+    func orderedEvents() async throws {
         stub.answer(Login.self, with: .json(#"{"user": "Rex"}"#))
         let client = try client
         let (texts, told) = AsyncStream.makeStream(of: String.self)
@@ -66,7 +66,7 @@ struct ListenerLayerTests {
     }
 
     @Test("A listener receives the failure of a call")
-    func failuresAreTold() async throws {
+    func failureEvents() async throws {
         stub.answer(Login.self, with: HTTPResponse(status: 500))
         let client = try client
         let (errors, told) = AsyncStream.makeStream(of: String.self)
@@ -108,7 +108,7 @@ struct ListenerLayerTests {
     }
 
     @Test("Events form an asynchronous sequence")
-    func eventsAreASequence() async throws {
+    func eventSequence() async throws {
         stub.answer(Login.self, with: .json(#"{"user": "Rex"}"#))
         let client = try client
         let events = client.events(of: Login.self)

@@ -55,7 +55,7 @@ struct RequestWorkerTests {
     }
 
     @Test("A client sends typed requests and returns models or responses")
-    func requestsAreSent() async throws {
+    func sentRequests() async throws {
         let stub = StubEngine()
         stub.answer(GetUser.self, with: .json(#"{"id": 7, "name": "Rex"}"#, headers: ["ETag": "v1"]))
         stub.answer(UpdateUser.self, with: .empty())
@@ -81,7 +81,7 @@ struct RequestWorkerTests {
     }
 
     @Test("The engine of a client can be replaced")
-    func enginesAreReplaced() async throws {
+    func replacedEngine() async throws {
         var worker = Client(baseURL: try testURL())
         let configuration = URLSessionEngine.defaultConfiguration
         worker.engine = URLSessionEngine(configuration: configuration)
@@ -92,7 +92,7 @@ struct RequestWorkerTests {
     }
 
     @Test("Middleware receives requests and responses")
-    func middlewareSeesBothWays() async throws {
+    func middlewareOrder() async throws {
         let stub = StubEngine { _ in .json(#"{"id": 7}"#) }
         let (lines, log) = AsyncStream.makeStream(of: String.self)
         let worker = Client(baseURL: try testURL(), engine: stub, middleware: [Tracing { log.yield($0) }])

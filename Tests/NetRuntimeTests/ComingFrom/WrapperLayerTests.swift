@@ -106,7 +106,7 @@ struct WrapperLayerTests {
     }
 
     @Test("A custom wrapper decides whether a response is a failure")
-    func wrappersMayBeOfOnesOwn() async throws {
+    func customWrapper() async throws {
         let stub = StubEngine()
         stub.answer(
             GetStock.self,
@@ -121,7 +121,7 @@ struct WrapperLayerTests {
     }
 
     @Test("The base URL of a client can be replaced")
-    func hostsAreSwapped() async throws {
+    func replacedBaseURL() async throws {
         let stub = StubEngine { _ in .json(#"{"ok": true, "result": 3}"#) }
         var client = Client(Shop.staging, engine: stub)
         _ = try await client.send(GetStock())

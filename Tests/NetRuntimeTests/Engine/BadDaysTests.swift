@@ -114,7 +114,7 @@ struct BadDaysTests {
             let deep = #"{"x":"# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
             peer.respond(headers: ["Content-Length: \(deep.utf8.count)"], body: deep)
         },
-        Fault("redirected in a circle", "badRedirect") { peer in
+        Fault("redirected in a cycle", "badRedirect") { peer in
             repeat {
                 peer.respond(302, headers: ["Location: /pets/1", "Content-Length: 0"])
             } while peer.request() != nil
@@ -171,13 +171,13 @@ struct BadDaysTests {
         arguments: NetworkEngine.allCases,
         faults
     )
-    func endInTheRightError(_ engine: NetworkEngine, _ fault: Fault) async throws {
+    func simulatedFailures(_ engine: NetworkEngine, _ fault: Fault) async throws {
         let limit: Duration = fault.outcome == "timedOut" ? .seconds(1.5) : .seconds(60)
         try await expect(fault.outcome, engine, limit: limit, fault.serve)
     }
 
     @Test("A body of a hundred megabytes exceeds the default limit", arguments: NetworkEngine.allCases)
-    func aHundredMegabytesOfSpaces(_ engine: NetworkEngine) async throws {
+    func hundredMegabytes(_ engine: NetworkEngine) async throws {
         try await expect("bodyTooLarge", engine) { peer in
             peer.respond(headers: ["Content-Length: \(100 << 20)"])
             let spaces = Data(repeating: 0x20, count: 1 << 20)
@@ -187,7 +187,7 @@ struct BadDaysTests {
 
     // Up to Swift 6.3, a truncated head ends the process in `URLSession` on Linux.
     @Test("A truncated head is a lost connection", arguments: NetworkEngine.allCases.filter { !$0.canBeKilled })
-    func aHeadThatBreaksOff(_ engine: NetworkEngine) async throws {
+    func truncatedHead(_ engine: NetworkEngine) async throws {
         try await expect("connectionLost", engine) { peer in peer.send("HTTP/1.1 200 OK\r\nContent-Len") }
     }
 }

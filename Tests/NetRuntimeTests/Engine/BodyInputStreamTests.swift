@@ -17,7 +17,7 @@
         }
 
         @Test("A stream concatenates the segments of a body", arguments: [1, 3, 100])
-        func partsComeOneAfterTheOther(by size: Int) throws {
+        func concatenatedSegments(by size: Int) throws {
             let folder = try TemporaryFolder()
             try folder.write("file", to: "a")
             try folder.write("", to: "empty")
@@ -33,7 +33,7 @@
         }
 
         @Test("A shrunk file causes an error, and a grown file is cut off")
-        func aFileThatHasShrunkIsAnErrorAndOneThatHasGrownIsCut() throws {
+        func resizedFiles() throws {
             let folder = try TemporaryFolder()
             let url = folder.url.appendingPathComponent("a")
             try folder.write("1234", to: "a")
@@ -45,7 +45,7 @@
         }
 
         @Test("A missing file makes the request invalid")
-        func aFileThatIsNotThere() {
+        func missingFile() {
             #expect(throws: InvalidRequest.self) { try BodyInputStream(.file(URL(fileURLWithPath: "/nowhere/a"))) }
         }
     }

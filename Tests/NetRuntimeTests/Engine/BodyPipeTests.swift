@@ -13,7 +13,7 @@ struct BodyPipeTests {
     }
 
     @Test("Chunks that exceed the capacity are buffered in a file")
-    func whatDoesNotFitIntoMemoryGoesToAFile() async throws {
+    func bufferingInFile() async throws {
         let pipe = BodyPipe(.file)
         var expected = Data()
         func write(_ numbers: ClosedRange<UInt8>) {
@@ -40,7 +40,7 @@ struct BodyPipeTests {
     }
 
     @Test("The source is paused while the buffer is full")
-    func theSourceIsToldToWait() async throws {
+    func pausedSource() async throws {
         let calls = Locked<[Bool]>([])
         let pipe = BodyPipe(.pause { isPaused in calls.withLock { $0.append(isPaused) } })
         for number in UInt8(1)...4 { #expect(pipe.write(piece(number))) }
@@ -54,7 +54,7 @@ struct BodyPipeTests {
     }
 
     @Test("A waiting reader receives a chunk immediately")
-    func aReaderThatWaitsIsServedAtOnce() async throws {
+    func waitingReader() async throws {
         let pipe = BodyPipe(.file)
         async let first = pipe.read()
         #expect(pipe.write(piece(1)))
@@ -65,7 +65,7 @@ struct BodyPipeTests {
     }
 
     @Test("An error is thrown after the buffered bytes")
-    func anErrorComesAfterTheBytes() async throws {
+    func errorAfterBytes() async throws {
         let pipe = BodyPipe(.file)
         #expect(pipe.write(piece(1)))
         pipe.finish(.failure(TransportError(.connectionLost, "")))
@@ -75,7 +75,7 @@ struct BodyPipeTests {
     }
 
     @Test("Finishing with `discarding` drops the buffered bytes")
-    func whatNobodyWantsIsThrownAway() async throws {
+    func discardedBytes() async throws {
         let pipe = BodyPipe(.file)
         for number in UInt8(1)...4 { #expect(pipe.write(piece(number))) }
         pipe.finish(.failure(CancellationError()), discarding: true)

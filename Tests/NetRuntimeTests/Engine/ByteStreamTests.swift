@@ -4,14 +4,14 @@ import Testing
 
 struct ByteStreamTests {
     @Test("A complete body is returned once")
-    func aWholeBodyComesOnce() async throws {
+    func completeBody() async throws {
         let stream = ByteStream(Data("abc".utf8))
         #expect(try await stream.collect() == Data("abc".utf8))
         #expect(try await stream.collect().isEmpty)
     }
 
     @Test("Empty chunks are skipped")
-    func emptyChunksArePassedOver() async throws {
+    func emptyChunks() async throws {
         let chunks = Chunks([Data(), Data("a".utf8), Data(), Data("b".utf8)])
         var iterator = ByteStream { await chunks.next() }.makeAsyncIterator()
         #expect(try await iterator.next() == Data("a".utf8))
@@ -20,7 +20,7 @@ struct ByteStreamTests {
     }
 
     @Test("Collecting doesn't wait for bytes beyond the limit")
-    func whatIsBeyondTheLimitIsNotWaitedFor() async throws {
+    func collectingLimit() async throws {
         let chunks = Chunks([Data("abc".utf8), Data("def".utf8), Data("ghi".utf8)])
         let stream = ByteStream { await chunks.next() }
         #expect(try await stream.collect(upTo: 5) == Data("abcde".utf8))
@@ -28,14 +28,14 @@ struct ByteStreamTests {
     }
 
     @Test("A stream ends after an error")
-    func anErrorIsTheEnd() async throws {
+    func endAtError() async throws {
         var iterator = ByteStream { throw TransportError(.connectionLost, "gone") }.makeAsyncIterator()
         await #expect(throws: TransportError.self) { try await iterator.next() }
         #expect(try await iterator.next() == nil)
     }
 
     @Test("Dropping a stream releases its source")
-    func droppingItReleasesItsSource() async throws {
+    func releasedSource() async throws {
         weak var source: Chunks?
         do {
             let chunks = Chunks([Data("a".utf8)])

@@ -98,13 +98,13 @@ struct CancellationTests {
     #if compiler(>=6.2) && !canImport(Darwin)
         // The tests run in separate processes, where no other test opens files or starts threads.
         @Test("Sessions leave no files open and no threads running")
-        func sessionsLeaveNothingOpen() async {
+        func releasedSessions() async {
             await #expect(processExitsWith: .success) { try await CancellationTests.leaveNothingOpen(.session) }
         }
 
         #if os(Linux)
             @Test("libcurl engines leave no files open and no threads running")
-            func curlLeavesNothingOpen() async {
+            func releasedCurlEngines() async {
                 await #expect(processExitsWith: .success) { try await CancellationTests.leaveNothingOpen(.curl) }
             }
         #endif

@@ -6,7 +6,7 @@ import Testing
 /// Tests of connections that serve several exchanges, and of responses that arrive before the request is complete.
 struct ConnectionTests {
     @Test("Bytes after a response aren't used as the next response", arguments: NetworkEngine.allCases)
-    func whatFollowsAResponseIsNoAnswerToTheNextRequest(_ engine: NetworkEngine) async throws {
+    func excessBytes(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             guard let request = peer.request() else { return }
             let evil = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
@@ -21,7 +21,7 @@ struct ConnectionTests {
     }
 
     @Test("Interim responses are skipped", arguments: NetworkEngine.allCases)
-    func interimResponsesAreNotTheAnswer(_ engine: NetworkEngine) async throws {
+    func interimResponses(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.send("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n")
@@ -51,7 +51,7 @@ struct ConnectionTests {
     }
 
     @Test("A response that arrives before the body is sent is returned", arguments: NetworkEngine.allCases)
-    func anAnswerBeforeTheBodyIsSent(_ engine: NetworkEngine) async throws {
+    func earlyResponse(_ engine: NetworkEngine) async throws {
         let response = try await upload(engine) { peer in
             peer.respond(413, headers: ["Connection: close", "Content-Length: 8"], body: "too much")
             peer.waitForDeparture()
@@ -64,7 +64,7 @@ struct ConnectionTests {
         "A reset after an early response gives the response or a lost connection",
         arguments: NetworkEngine.allCases
     )
-    func anAnswerBeforeTheBodyIsSentAndNoMore(_ engine: NetworkEngine) async throws {
+    func resetAfterEarlyResponse(_ engine: NetworkEngine) async throws {
         // The client's system may discard the response when the connection is reset, so either outcome is right.
         do {
             let response = try await upload(engine) { peer in peer.respond(413, headers: ["Connection: close"]) }
@@ -76,7 +76,7 @@ struct ConnectionTests {
 
     // A server may close an idle connection at the moment in which a client reuses it.
     @Test("A request on a closed connection is sent again with its complete body", arguments: NetworkEngine.allCases)
-    func bodiesAreSentAgainWhole(_ engine: NetworkEngine) async throws {
+    func repeatedBodies(_ engine: NetworkEngine) async throws {
         let folder = try TemporaryFolder()
         try folder.write(String(repeating: "x", count: 200_000), to: "a")
         let file = folder.url.appendingPathComponent("a")
@@ -100,7 +100,7 @@ struct ConnectionTests {
     }
 
     @Test("A connection that the server has closed isn't reused", arguments: NetworkEngine.allCases)
-    func aConnectionThatWasClosedMeanwhileIsNotUsedAgain(_ engine: NetworkEngine) async throws {
+    func closedConnection(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.respond(headers: ["Content-Length: 2"], body: "ok")

@@ -22,7 +22,7 @@
 
         // RFC 9112, section 7.1.2. In `URLSession` on Linux, trailers are a fatal error.
         @Test("Trailers are returned separately from the headers", arguments: [200, 400, 503], [true, false])
-        func fieldsAfterTheBody(_ status: Int, _ isAnnounced: Bool) async throws {
+        func trailers(_ status: Int, _ isAnnounced: Bool) async throws {
             let server = try FaultServer { peer in
                 while peer.request() != nil {
                     let trailer = isAnnounced ? ["Trailer: X-T"] : []
@@ -50,7 +50,7 @@
 
         // RFC 9110, sections 5.2 and 5.5; RFC 9112, section 5.2.
         @Test("Header fields keep their order, their case and duplicates")
-        func headerLinesAreWhatTheyWere() async throws {
+        func receivedHeaderFields() async throws {
             let response = try await exchange { peer in
                 peer.send("HTTP/1.1 200 OK\r\nSet-Cookie: a=1, x\r\nX-B: \t two \t\r\nset-cookie: b=2\r\nX-Empty:\r\n")
                 peer.send("X-Folded: one\r\n  two\r\nX-Text: gr\u{FC}\u{DF}\r\n")
@@ -67,7 +67,7 @@
         }
 
         @Test("A redirect without a location keeps its body", arguments: [300, 301, 302, 304, 307, 308, 399])
-        func redirectsToNowhereKeepTheirBody(_ status: Int) async throws {
+        func redirectWithoutLocation(_ status: Int) async throws {
             let body = status == 304 ? "" : "why"
             let response = try await exchange { peer in
                 peer.respond(status, headers: ["Content-Length: \(body.utf8.count)"], body: body)
@@ -77,7 +77,7 @@
         }
 
         @Test("A redirect follows the first of two locations")
-        func theFirstOfTwoLocationsLeadsOn() async throws {
+        func redirectWithTwoLocations() async throws {
             let server = try LoopbackServer { request in
                 guard request.path == "/" else { return .text(request.path) }
                 return .init(status: 302, headers: [("Location", "/one"), ("Location", "/two")])
@@ -96,7 +96,7 @@
                 "Transfer-Encoding : chunked",
             ]
         )
-        func lengthsThatCannotBe(_ lines: String) async throws {
+        func invalidLengths(_ lines: String) async throws {
             await #expect {
                 _ = try await exchange { $0.respond(headers: [lines], body: "abcd") }
             } throws: { ($0 as? TransportError)?.kind == .badResponse }
@@ -107,7 +107,7 @@
             "A length that is repeated without a conflict is accepted",
             arguments: ["4, 4", "4\r\nContent-Length: 4", "004"]
         )
-        func lengthsThatAreSaidAgain(_ value: String) async throws {
+        func repeatedLengths(_ value: String) async throws {
             #expect(
                 try await exchange { $0.respond(headers: ["Content-Length: \(value)"], body: "abcd") }.text == "abcd"
             )
@@ -117,7 +117,7 @@
             "The size of heads and trailers is limited",
             arguments: ["one line", "many lines", "interim heads", "trailers"]
         )
-        func noServerFillsMemoryWithHeads(_ kind: String) async throws {
+        func headSizeLimit(_ kind: String) async throws {
             let line = "X-Filler: " + String(repeating: "x", count: 1000) + "\r\n"
             await #expect {
                 _ = try await exchange { peer in
@@ -138,7 +138,7 @@
         }
 
         @Test("A protocol switch that the client hasn't requested is an error")
-        func protocolsThatNobodyAskedFor() async throws {
+        func unrequestedProtocols() async throws {
             await #expect {
                 _ = try await exchange { $0.send("HTTP/1.1 101 Switching\r\nUpgrade: chat\r\n\r\nhello") }
             } throws: { ($0 as? TransportError)?.kind == .badResponse }
@@ -148,7 +148,7 @@
             "URLs that aren't HTTP are rejected",
             arguments: ["ftp://127.0.0.1/a", "file:///etc/passwd", "/a", "http:///a"]
         )
-        func addressesThatAreNotHTTP(_ text: String) async throws {
+        func otherSchemes(_ text: String) async throws {
             let url = try testURL(text)
             await #expect(throws: InvalidRequest.self) { _ = try await CurlEngine().send(HTTPRequest(url: url)) }
         }
@@ -161,7 +161,7 @@
         }
 
         @Test("Headers are sent unchanged and in order")
-        func headersAreSentAsTheyAre() async throws {
+        func sentHeaderFields() async throws {
             let server = try LoopbackServer { request in
                 .text(request.headers.map { "\($0.name): \($0.value)" }.joined(separator: "\n"))
             }
@@ -190,7 +190,7 @@
         }
 
         @Test("The response to a HEAD request with a body has no body")
-        func aHeadRequestWithABodyIsAnsweredByAHead() async throws {
+        func headRequestWithBody() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             let request = HTTPRequest(method: .head, url: server.url, body: .data(Data("abc".utf8)))
             let response = try await CurlEngine().send(request)
@@ -200,7 +200,7 @@
         }
 
         @Test("Metrics report whether a connection is reused")
-        func connectionsAreMeasured() async throws {
+        func connectionMetrics() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             let engine = CurlEngine()
             let first = try await engine.send(HTTPRequest(url: server.url)).metrics
@@ -213,7 +213,7 @@
         }
 
         @Test("Cookies are kept only if the configuration enables them")
-        func cookiesAreKeptOnlyIfAskedFor() async throws {
+        func enabledCookies() async throws {
             let server = try LoopbackServer { request in
                 .init(headers: [("Set-Cookie", "a=1; Path=/")], body: Data((request.header("Cookie") ?? "none").utf8))
             }
@@ -227,7 +227,7 @@
         }
 
         @Test("A request to a proxy contains the complete URL")
-        func aProxyIsAskedForTheWholeAddress() async throws {
+        func proxyTarget() async throws {
             let proxy = try LoopbackServer { request in .text(request.target) }
             var configuration = CurlEngine.Configuration()
             configuration.proxy = .server(proxy.url)
@@ -247,7 +247,7 @@
         }
 
         @Test("Without libcurl, a session sends requests, and pins are an error")
-        func withoutTheLibraryASessionSendsButNoPinIsForgotten() async throws {
+        func missingLibrary() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             var configuration = CurlEngine.Configuration()
             let request = HTTPRequest(url: server.url)
@@ -261,7 +261,7 @@
         }
 
         @Test("A thousand concurrent exchanges share the permitted connections")
-        func aThousandExchangesAtOnce() async throws {
+        func concurrentExchanges() async throws {
             let server = try LoopbackServer { request in .text(request.path) }
             let engine = CurlEngine()
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -278,7 +278,7 @@
         }
 
         @Test("An engine ends when its last reference is released")
-        func endsWithTheLastClient() async throws {
+        func releasedEngine() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             weak var engine: CurlEngine?
             weak var loop: CurlLoop?

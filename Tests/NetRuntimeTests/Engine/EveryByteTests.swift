@@ -63,7 +63,7 @@
             arguments: Fault.allCases,
             responses
         )
-        func everyByte(_ fault: Fault, _ text: String) async throws {
+        func faultyBytes(_ fault: Fault, _ text: String) async throws {
             let server = try FaultServer { Self.serve(text, $0) }
             var configuration = CurlEngine.Configuration()
             configuration.connections.perHost = 1000

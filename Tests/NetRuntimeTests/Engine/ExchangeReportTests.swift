@@ -6,7 +6,7 @@ import Testing
 /// Tests of the progress and the metrics that engines report.
 struct ExchangeReportTests {
     @Test("Progress and metrics cover both directions", arguments: NetworkEngine.allCases)
-    func progressInBothDirections(_ engine: NetworkEngine) async throws {
+    func bothDirections(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in .init(body: request.body) }
         let (reports, reported) = AsyncStream.makeStream(of: TransferProgress.self)
         let size = 600_000
@@ -26,7 +26,7 @@ struct ExchangeReportTests {
     }
 
     @Test("The progress of files and multipart bodies reports their size", arguments: NetworkEngine.allCases)
-    func filesAndPartsReportWhatTheyAre(_ engine: NetworkEngine) async throws {
+    func fileAndMultipartSizes(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in .text("\(request.body.count)") }
         let folder = try TemporaryFolder()
         try folder.write(String(repeating: "x", count: 300_000), to: "a")
@@ -45,7 +45,7 @@ struct ExchangeReportTests {
     }
 
     @Test("Progress without a known size reports the received bytes", arguments: NetworkEngine.allCases)
-    func aSizeThatIsNotKnown(_ engine: NetworkEngine) async throws {
+    func unknownSize(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.respond(headers: ["Connection: close"], body: "abc")

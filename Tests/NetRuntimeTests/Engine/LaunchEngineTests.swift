@@ -4,12 +4,12 @@ import Testing
 
 struct LaunchEngineTests {
     @Test("No engine is chosen without a launch option")
-    func nothingIsChosenUnlessSaid() throws {
+    func missingLaunchOption() throws {
         #expect(try LaunchEngine.chosen(environment: ["OTHER": "1"], arguments: ["app"]) == nil)
     }
 
     @Test("A launch option replaces the network with a folder of fixtures")
-    func aFolderOfFixtures() async throws {
+    func fixtureFolder() async throws {
         let folder = try TemporaryFolder()
         try folder.write(#"[{"id": 1, "name": "Rex"}]"#, to: "ListPets.json")
         let path = folder.url.path
@@ -30,7 +30,7 @@ struct LaunchEngineTests {
     }
 
     @Test("A missing folder of fixtures is an error")
-    func aFolderThatIsNotThere() {
+    func missingFolder() {
         #expect(throws: (any Error).self) {
             try LaunchEngine.chosen(environment: ["NETRUNTIME_STUB": "/nowhere"], arguments: [])
         }

@@ -22,7 +22,7 @@ struct NetworkEngineTests {
     }
 
     @Test("Redirects to the same origin keep credentials", arguments: NetworkEngine.allCases)
-    func redirectsToTheSameOriginKeepCredentials(_ engine: NetworkEngine) async throws {
+    func sameOriginRedirects(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             request.path == "/pets/1" ? .redirect(to: "/moved?x=1") : .json(#"{"id": 1, "name": ""}"#)
         }
@@ -39,7 +39,7 @@ struct NetworkEngineTests {
     }
 
     @Test("Redirects to another origin drop credentials", arguments: NetworkEngine.allCases)
-    func redirectsToAnotherOriginDropCredentials(_ engine: NetworkEngine) async throws {
+    func otherOriginRedirects(_ engine: NetworkEngine) async throws {
         let other = try LoopbackServer { request in
             request.path == "/first" ? .redirect(to: "/second") : .json(#"{"id": 1, "name": ""}"#)
         }
@@ -62,7 +62,7 @@ struct NetworkEngineTests {
         arguments: NetworkEngine.allCases,
         [#"Basic realm="pets""#, "Basic", "Bearer", #"Digest realm="pets", nonce="1""#, "Negotiate", "?"]
     )
-    func challengesAreAnswersLikeAnyOther(_ engine: NetworkEngine, _ challenge: String) async throws {
+    func credentialChallenges(_ engine: NetworkEngine, _ challenge: String) async throws {
         let server = try LoopbackServer { _ in
             .init(status: 401, headers: [("WWW-Authenticate", challenge)], body: Data("who are you?".utf8))
         }
@@ -84,7 +84,7 @@ struct NetworkEngineTests {
         arguments: NetworkEngine.allCases,
         [(302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")]
     )
-    func redirectsKeepTheMethodWhereTheyMust(_ engine: NetworkEngine, _ redirect: (Int, String)) async throws {
+    func redirectMethods(_ engine: NetworkEngine, _ redirect: (Int, String)) async throws {
         let (status, method) = redirect
         let server = try LoopbackServer { request in
             request.path == "/start" ? .redirect(to: "/end", status: status) : .init(status: 204)
@@ -97,7 +97,7 @@ struct NetworkEngineTests {
     }
 
     @Test("Cancelling the task ends the exchange", arguments: NetworkEngine.allCases)
-    func cancellingTheTaskEndsTheExchange(_ engine: NetworkEngine) async throws {
+    func cancelledExchange(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in .ending(.silent) }
         let task = Task { try await server.client(engine.make()).send(PetAPI.GetPet(id: "1")) }
         for await _ in server.arrivals.prefix(1) {}
@@ -113,7 +113,7 @@ struct NetworkEngineTests {
     }
 
     @Test("A cancelled task sends nothing", arguments: NetworkEngine.allCases)
-    func cancelledTasksSendNothing(_ engine: NetworkEngine) async throws {
+    func cancelledTasks(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in .json("[]") }
         let client = server.client(engine.make())
         let task = Task {
@@ -175,7 +175,7 @@ struct NetworkEngineTests {
     }
 
     @Test("Redirects that are endless or leave HTTP end in `badRedirect`", arguments: NetworkEngine.allCases)
-    func redirectsThatLeadNowhere(_ engine: NetworkEngine) async throws {
+    func invalidRedirects(_ engine: NetworkEngine) async throws {
         // Each step has a distinct path. A session may repeat a request after losing its connection, and clients of
         // other tests may still look for an earlier server on the same port.
         let server = try LoopbackServer { request in
@@ -208,7 +208,7 @@ struct NetworkEngineTests {
     }
 
     @Test("Connections are reused if the engine supports it", arguments: NetworkEngine.allCases)
-    func connectionsAreUsedAgain(_ engine: NetworkEngine) async throws {
+    func reusedConnections(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in .json("[]") }
         let client = server.client(engine.make())
         for _ in 0..<5 { _ = try await client.send(PetAPI.ListPets()) }

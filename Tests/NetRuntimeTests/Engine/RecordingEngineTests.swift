@@ -14,7 +14,7 @@ struct RecordingEngineTests {
     }
 
     @Test("Exchanges are recorded in readable files without secrets")
-    func exchangesAreReadableFilesWithoutSecrets() async throws {
+    func recordedFiles() async throws {
         let server = try LoopbackServer { _ in
             .json(
                 #"{"user": {"name": "Ada", "access_token": "t0ken"}, "sizes": [12, 1.50], "none": []}"#,
@@ -94,7 +94,7 @@ struct RecordingEngineTests {
     }
 
     @Test("Replayed bodies of all types equal the recorded bodies")
-    func bodiesOfAllKindsComeBack() async throws {
+    func replayedBodies() async throws {
         let bytes = Data([0xff, 0xfe, 0x00])
         let answers: [HTTPResponse] = [
             .json(#"{"a":[1.50,"ü",null]}"#), .json(#"{"base64":"x"}"#), .json("no JSON"), .json("12"),
@@ -123,7 +123,7 @@ struct RecordingEngineTests {
     }
 
     @Test("Secrets in JSON are redacted whatever the content type")
-    func secretsInJSONOfAnotherNameAreLeftOut() async throws {
+    func secretsInMistypedJSON() async throws {
         let answers: [HTTPResponse] = [
             .data(Data("{\n\"access_token\": \"h1dden\", \"a\": 1}".utf8), contentType: "text/plain"),
             .data(Data("{\"token\":\"h1dden\"}\r\n{\"a\": 1}\n".utf8), contentType: "application/x-ndjson"),
@@ -137,7 +137,7 @@ struct RecordingEngineTests {
     }
 
     @Test("Secrets in URLs, XML, forms, tokens and headers are redacted")
-    func secretsInTextsOfOtherKindsAreLeftOut() async throws {
+    func secretsInOtherText() async throws {
         let token = "eyJhbGciOiJub25lIn0.eyJzdWIiOiJoMWRkZW4ifQ.c2ln"
         func data(_ text: String, _ type: String) -> HTTPResponse { .data(Data(text.utf8), contentType: type) }
         let answers: [HTTPResponse] = [
@@ -168,7 +168,7 @@ struct RecordingEngineTests {
     }
 
     @Test("A call with a multipart form is replayed although the form isn't recorded")
-    func formsInPartsAreNotRecordedAndStillReplayed() async throws {
+    func multipartForms() async throws {
         struct SignUp: Request {
             typealias Response = JSON
             static var endpoint: Endpoint { "POST /sign-up" }
@@ -184,7 +184,7 @@ struct RecordingEngineTests {
     }
 
     @Test("Responses are replayed in the recorded order")
-    func answersComeInTheirOrder() async throws {
+    func replayOrder() async throws {
         let folder = try TemporaryFolder()
         let stub = StubEngine()
         stub.answer(PetAPI.ListPets.self, inOrder: .success(.json("[]")), .success(.json(#"[{"id":1,"name":"Rex"}]"#)))
@@ -212,7 +212,7 @@ struct RecordingEngineTests {
     }
 
     @Test("Requests are distinguished by their bodies")
-    func bodiesTellRequestsApart() async throws {
+    func requestBodies() async throws {
         let folder = try TemporaryFolder()
         let stub = StubEngine()
         stub.answer(SignIn.self) { .json(#"{"hello": "\#($0.user)"}"#) }
@@ -226,7 +226,7 @@ struct RecordingEngineTests {
     }
 
     @Test("A stream is recorded when it ends")
-    func streamsAreRecordedWhenTheyEnd() async throws {
+    func recordedStreams() async throws {
         let server = try LoopbackServer { _ in .text("a\nb\n") }
         let folder = try TemporaryFolder()
         var request = HTTPRequest(url: server.url.appendingPathComponent("lines"))
@@ -249,7 +249,7 @@ struct RecordingEngineTests {
     }
 
     @Test("A file that isn't a recorded exchange is an error")
-    func filesThatAreNoExchange() throws {
+    func invalidFiles() throws {
         let folder = try TemporaryFolder()
         try folder.write("{}", to: "a.json")
         #expect(throws: TransportError.self) { try RecordingEngine(replaying: folder.url) }

@@ -27,7 +27,7 @@ struct RepetitionTests {
         arguments: NetworkEngine.allCases,
         ["", "body"]
     )
-    func postIsNotRepeated(_ engine: NetworkEngine, _ body: String) async throws {
+    func unrepeatedPOST(_ engine: NetworkEngine, _ body: String) async throws {
         for method in [HTTPMethod.post, .patch] {
             let (server, received) = try makeServer()
             let engine = engine.make()
@@ -47,7 +47,7 @@ struct RepetitionTests {
     #if os(Linux)
         // RFC 9110, section 9.2.2: a client may repeat a request when it knows that the request is idempotent.
         @Test("A PUT, and a POST with an idempotency key, are repeated on a new connection")
-        func idempotentRequestsAreRepeated() async throws {
+        func idempotentRequests() async throws {
             for headers: Headers in [[:], ["Idempotency-Key": "1"]] {
                 let server = try FaultServer { peer in
                     guard let request = peer.request() else { return }
@@ -67,7 +67,7 @@ struct RepetitionTests {
 
         // RFC 9110, section 9.2.2. The connection ends inside the head of a response.
         @Test("No request is repeated after the first byte of a response")
-        func nothingIsRepeatedAfterAByte() async throws {
+        func receivedFirstByte() async throws {
             let (received, noted) = AsyncStream.makeStream(of: Void.self)
             let server = try FaultServer { peer in
                 while let request = peer.request() {
@@ -124,7 +124,7 @@ struct RepetitionTests {
             "A request that an HTTP/2 server rejects unprocessed is sent on another connection",
             arguments: [Self.refusedStream, Self.goAway(after: 0)]
         )
-        func refusedStreamsAreRepeated(_ frame: [UInt8]) async throws {
+        func unprocessedStreams(_ frame: [UInt8]) async throws {
             for method in [HTTPMethod.post, .get] {
                 let server = try makeServer(refusingWith: frame)
                 let body = method == .get ? nil : HTTPRequest.Body.data(Data("body".utf8))
@@ -158,7 +158,7 @@ struct RepetitionTests {
             "A POST that an HTTP/2 server may have processed isn't repeated",
             arguments: [1, 3, 0x7FFF_FFFF]
         )
-        func processedStreamsAreNotRepeated(_ lastStream: UInt32) async throws {
+        func processedStreams(_ lastStream: UInt32) async throws {
             let server = try makeServer(refusingWith: Self.goAway(after: lastStream), closing: true)
             await #expect(throws: TransportError.self) {
                 _ = try await send(.post, .data(Data("body".utf8)), to: server)

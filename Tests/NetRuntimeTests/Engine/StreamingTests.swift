@@ -23,7 +23,7 @@ struct StreamingTests {
     }
 
     @Test("The head and the first chunk arrive before the body is complete", arguments: NetworkEngine.allCases)
-    func theHeadComesBeforeTheBody(_ engine: NetworkEngine) async throws {
+    func earlyHead(_ engine: NetworkEngine) async throws {
         let gate = Gate()
         let server = try FaultServer { peer in
             peer.request()
@@ -48,7 +48,7 @@ struct StreamingTests {
     #if canImport(FoundationNetworking)
         // A session on Linux that resumes after a pause sends the request again, so it never pauses.
         @Test("A session on Linux buffers unread chunks in a file")
-        func whatASessionDoesNotGetRidOfInTimeWaitsInAFile() async throws {
+        func bufferFile() async throws {
             let piece = Data((0..<1 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
             let count = 24
             let sent = Gate()
@@ -79,7 +79,7 @@ struct StreamingTests {
 
     #if os(Linux)
         @Test("A slow reader pauses the server")
-        func theServerHasToWaitForASlowReader() async throws {
+        func slowReader() async throws {
             let piece = Data((0..<1 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
             let count = 100
             let sent = Locked(0)
@@ -110,7 +110,7 @@ struct StreamingTests {
     #endif
 
     @Test("Dropping the stream ends the exchange", arguments: NetworkEngine.allCases)
-    func droppingTheStreamEndsTheExchange(_ engine: NetworkEngine) async throws {
+    func droppedStream(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.respond(headers: ["Content-Length: 6"], body: "abc")
@@ -127,7 +127,7 @@ struct StreamingTests {
     }
 
     @Test("Cancelling the reader ends the exchange", arguments: NetworkEngine.allCases)
-    func cancellingTheReaderEndsTheExchange(_ engine: NetworkEngine) async throws {
+    func cancelledReader(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.respond(headers: ["Content-Length: 6"], body: "abc")
@@ -148,7 +148,7 @@ struct StreamingTests {
     }
 
     @Test("A truncated stream throws an error after its bytes", arguments: NetworkEngine.allCases)
-    func aBodyThatEndsTooEarlyIsAnErrorAfterItsBytes(_ engine: NetworkEngine) async throws {
+    func truncatedBody(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.respond(headers: ["Content-Length: 6"], body: "abc")
@@ -164,7 +164,7 @@ struct StreamingTests {
     }
 
     @Test("A streamed request follows redirects", arguments: NetworkEngine.allCases)
-    func redirectsAreFollowedToTheStream(_ engine: NetworkEngine) async throws {
+    func followedRedirects(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             request.path == "/" ? .redirect(to: "/end") : .text("abc")
         }
@@ -174,7 +174,7 @@ struct StreamingTests {
     }
 
     @Test("Responses with every status code can be streamed", arguments: NetworkEngine.allCases)
-    func streamsOfEveryStatus(_ engine: NetworkEngine) async throws {
+    func statusCodes(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             let status = Int(request.path.dropFirst()) ?? 500
             let challenge = [(name: "WWW-Authenticate", value: "Basic")]
@@ -191,7 +191,7 @@ struct StreamingTests {
     }
 
     @Test("A stream keeps its engine alive", arguments: NetworkEngine.allCases)
-    func theStreamKeepsTheEngine(_ engine: NetworkEngine) async throws {
+    func retainedEngine(_ engine: NetworkEngine) async throws {
         let gate = Gate()
         let server = try FaultServer { peer in
             peer.request()

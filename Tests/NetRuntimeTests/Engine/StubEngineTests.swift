@@ -27,7 +27,7 @@ struct StubEngineTests {
     }
 
     @Test("The stub's closure responds to requests whose type has no response")
-    func asksTheClosureForTheRest() async throws {
+    func closureResponses() async throws {
         let stub = StubEngine { request in .empty(status: request.method == .delete ? 204 : 500) }
         let client = try client(stub)
         try await client.send(PetAPI.RemovePet(id: 1))
@@ -35,7 +35,7 @@ struct StubEngineTests {
     }
 
     @Test("A `URLError` is thrown as a transport error")
-    func errorsOfSessionsAreThoseOfTheRuntime() async throws {
+    func sessionErrors() async throws {
         let stub = StubEngine()
         let client = try client(stub)
         stub.answer(PetAPI.ListPets.self) { _ in throw URLError(.notConnectedToInternet) }
@@ -54,7 +54,7 @@ struct StubEngineTests {
     }
 
     @Test("Errors of unknown types are described by their type")
-    func otherErrorsAreNamedByTheirType() async throws {
+    func unknownErrorTypes() async throws {
         struct NoSession: Error {}
         let stub = StubEngine()
         stub.answer(PetAPI.ListPets.self) { _ in throw NoSession() }
@@ -67,7 +67,7 @@ struct StubEngineTests {
     }
 
     @Test("A request without a response is named in the error")
-    func namesWhatItCannotAnswer() async throws {
+    func missingResponse() async throws {
         let client = try client(StubEngine())
         await #expect {
             try await client.send(PetAPI.ListPets(limit: 1))
@@ -93,7 +93,7 @@ struct StubEngineTests {
     }
 
     @Test("Requests without a type are matched by the end of their path")
-    func answersRequestsMadeByHandByTheEndOfTheirPath() async throws {
+    func untypedRequests() async throws {
         let stub = StubEngine()
         for route in ["GET /pets", "GET /stores/{id}/pets", "GET /pets/{id}", "GET /pets/mine", "POST /pets/mine"] {
             stub.answer(route, with: .data(Data(route.utf8)))
@@ -131,7 +131,7 @@ struct StubEngineTests {
     }
 
     @Test("Verification lists unexpected and missing requests")
-    func tellsWhatWasAndWasNotExpected() async throws {
+    func verification() async throws {
         let stub = StubEngine()
         stub.answer(PetAPI.GetPet.self, with: .json("{}"))
         stub.answer("DELETE /pets/{id}", with: .empty())

@@ -21,13 +21,13 @@
         }
 
         @Test("A self-signed certificate for another host is insecure", arguments: NetworkEngine.allCases)
-        func aCertificateOfAnotherNameThatNobodyHasSigned(_ engine: NetworkEngine) async throws {
+        func selfSignedCertificate(_ engine: NetworkEngine) async throws {
             let server = try OpenSSLServer(name: "another.example")
             #expect(try await kind("https://127.0.0.1:\(server.port)/", engine) == .insecure)
         }
 
         @Test("A server without TLS is insecure", arguments: NetworkEngine.allCases)
-        func aServerWithoutTLS(_ engine: NetworkEngine) async throws {
+        func serverWithoutTLS(_ engine: NetworkEngine) async throws {
             let server = try FaultServer { peer in
                 peer.bytes()
                 peer.respond(400, headers: ["Content-Length: 0"])
@@ -41,7 +41,7 @@
             "A connection that closes during the TLS handshake is insecure or lost",
             arguments: NetworkEngine.allCases
         )
-        func aConnectionThatIsClosedBeforeTLSIsThere(_ engine: NetworkEngine) async throws {
+        func interruptedHandshake(_ engine: NetworkEngine) async throws {
             let server = try FaultServer { peer in peer.bytes() }
             let url = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
             #expect(try await [.insecure, .connectionLost].contains(kind(url, engine)))
@@ -63,14 +63,14 @@
             }
 
             @Test("A trusted certificate must name the host")
-            func onlyItsOwnNameMakesAServerTheRightOne() async throws {
+            func certificateHost() async throws {
                 #expect(try await outcome(name: "127.0.0.1") == "200")
                 #expect(try await outcome(name: "another.example") == "insecure")
             }
 
             // RFC 9112, section 9.8.
             @Test("A body without a length is complete only if TLS announces the end")
-            func connectionsThatBreakOff() async throws {
+            func unannouncedEnd() async throws {
                 let server = try OpenSSLServer(name: "127.0.0.1", sending: "HTTP/1.1 200 OK\r\n\r\nhalf")
                 var configuration = CurlEngine.Configuration()
                 configuration.trust.authorities = server.certificate
@@ -87,7 +87,7 @@
 
             // RFC 7469, section 2.4.
             @Test("A pinned host must have one of the pinned keys")
-            func onlyAKeyThatIsPinnedIsAKey() async throws {
+            func pinnedKeys() async throws {
                 let server = try OpenSSLServer(name: "127.0.0.1")
                 var configuration = CurlEngine.Configuration()
                 configuration.trust.authorities = server.certificate

@@ -10,7 +10,7 @@ import Testing
 
 struct URLSessionEngineTests {
     @Test("An engine ends when its last client is released")
-    func endsWithTheLastClient() async throws {
+    func releasedEngine() async throws {
         let server = try LoopbackServer { _ in .json("[]") }
         weak var engine: URLSessionEngine?
         weak var delegate: SessionDelegate?

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test("A long array of similar elements has little spare capacity")
-    func elementsThatAreAlikeHaveLittleRoomToSpare() throws {
+    func similarElements() throws {
         let words = try words((0..<6000).map { "{\"id\":\($0),\"text\":\"this one is as long as any other\"}" }).words
         #expect(words.map(\.id) == Array(0..<6000))
         #expect(words.capacity < 7000)
@@ -50,7 +50,7 @@ import Testing
             ("a.data", "{\"status\":200,\"a\":{\"data\":[", "],\"b\":[{}]}}"),
         ]
     )
-    func aPayloadOfElementsThatAreAlikeHasLittleRoomToSpareToo(path: String, head: String, tail: String) throws {
+    func similarPayloadElements(path: String, head: String, tail: String) throws {
         let elements = (0..<6000).map { "{\"id\":\($0),\"text\":\"this one is as long as any other\"}" }
         let search = PayloadSearch(path, verdict: Verdict.fields, type: [Word].self)
         let json = Data((head + elements.joined(separator: ",") + tail).utf8)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test("Short elements before a long element reserve hardly more memory than the document")
-    func shortElementsBeforeALongOneHaveNoMoreMemoryThanTheDocument() throws {
+    func shortElementsFirst() throws {
         let long = String(repeating: "x", count: 4 << 20)
         let (words, byteCount) = try words(Array(repeating: "{}", count: 3000) + ["{\"text\":\"\(long)\"}"])
         #expect(words.count == 3001)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("An array of long elements before short ones is read correctly")
-    func longElementsBeforeShortOnes() throws {
+    func longElementsFirst() throws {
         let long = String(repeating: "x", count: 1000)
         let elements =
             Array(repeating: "{\"text\":\"\(long)\"}", count: 1000) + Array(repeating: "{\"id\":7}", count: 5000)

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("Members of every type survive a round trip through other coders")
-    func membersOfEveryKindComeBack() throws {
+    func memberRoundTrips() throws {
         try check("text", #""text""#)
         try check(true, "true")
         try check(-7, "-7")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test("A missing required member of any type is a decoding error")
-    func membersOfEveryKindAreMissed() throws {
+    func missingMembers() throws {
         try checkMissing(String.self)
         try checkMissing(Bool.self)
         try checkMissing(Int.self)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test("Decoding and encoding errors have the coding path of the member")
-    func whatIsOtherThanExpectedIsToldWithItsPath() throws {
+    func codingPaths() throws {
         for (type, json) in [
             (Member<Int>.self as any (JSONReadable & Decodable).Type, "\"x\""), (Member<[Int]>.self, "[[]]"),
         ] {

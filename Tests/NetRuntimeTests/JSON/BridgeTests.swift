@@ -5,14 +5,14 @@ import Testing
 /// Models that are read and written by other coders.
 @Suite struct BridgeTests {
     @Test("JSONDecoder reads the same value as NetRuntime")
-    func jsonDecoderReadsTheSameValue() throws {
+    func decodedValues() throws {
         let data = Data(Pet.json.utf8)
         #expect(try JSONDecoder().decode(Pet.self, from: data) == Pet(json: data))
         #expect(try JSONDecoder().decode([Pet].self, from: Data("[".utf8) + data + Data("]".utf8)) == [Pet(json: data)])
     }
 
     @Test("JSONEncoder writes the same value that NetRuntime reads")
-    func jsonEncoderWritesTheSameValue() throws {
+    func encodedValues() throws {
         let pet = try Pet(json: Data(Pet.json.utf8))
         #expect(try Pet(json: JSONEncoder().encode(pet)) == pet)
         #expect(try JSON(json: JSONEncoder().encode(pet)) == JSON(json: Data(Pet.json.utf8)))
@@ -22,7 +22,7 @@ import Testing
         "A model survives a round trip through a property list",
         arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary]
     )
-    func propertyListsComeBack(format: PropertyListSerialization.PropertyListFormat) throws {
+    func propertyListRoundTrip(format: PropertyListSerialization.PropertyListFormat) throws {
         var pet = try Pet(json: Data(Pet.json.utf8))
         // Property lists encode null as a special string, and a `JSON` value reads it as a string. So `extra`
         // contains no null.
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("A model reads the native dates and data of a property list")
-    func propertyListsOfOtherTypesAreRead() throws {
+    func nativePropertyListTypes() throws {
         let seen = Date(timeIntervalSince1970: 1_709_214_300)
         let data = try PropertyListEncoder().encode(Native(at: seen, since: seen, bytes: Data("hi".utf8)))
         let read = try PropertyListDecoder().decode(Foreign.self, from: data)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test("An error from JSONDecoder has the coding path of the wrong value")
-    func codingPathsAreTheDecoders() throws {
+    func codingPaths() throws {
         let data = Data(#"[{"name":"x"},{"name":1}]"#.utf8)
         let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode([Owner].self, from: data) }
         guard case .typeMismatch(_, let context) = error else {
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test("JSONDecoder reports a missing key with the path of its object")
-    func missingKeysAreTheDecoders() throws {
+    func missingKeys() throws {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([Owner].self, from: Data("[{}]".utf8))
         }
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test("A Codable type can have models as properties")
-    func modelsStandInsideTypesOfAnyKind() throws {
+    func modelsInCodableTypes() throws {
         struct Page: Codable {
             var pets: [Owner]
             var byName: [String: Owner?]
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test("A model can have Codable types as properties")
-    func handWrittenDecodablesStandInsideModels() throws {
+    func codableTypesInModels() throws {
         let data = Data(
             #"[{"plain":{"when":0,"odd":[1]},"maybe":null},{"maybe":{"when":1,"odd":[]},"plain":{"when":2,"odd":[]}}]"#
                 .utf8
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test("Models and Codable types can be nested in each other")
-    func modelsAndHandWrittenTypesStandInEachOther() throws {
+    func nestedTypes() throws {
         let mixed = try Mixed(json: Data(#"{"plain":{"when":1,"odd":[2]}}"#.utf8))
         let shelf = Shelf(crate: Crate(owner: Owner(name: "a"), mixed: [mixed]))
         let data = Data(
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test("An error in a Codable property has its path in the document")
-    func errorsOfHandWrittenDecodablesArePositioned() throws {
+    func errorPaths() throws {
         let text = #"[{"plain":{"odd":[1,2,"3"],"when":0}}]"#
         let error = try #require(throws: JSONError.self) { try [Mixed](json: Data(text.utf8)) }
         #expect(error.kind == .mismatch)
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test("Writing a value that JSON can't represent throws an error")
-    func whatJSONCannotHoldIsAnError() throws {
+    func unencodableValues() throws {
         let error = try #require(throws: JSONError.self) { try ["a": [1, Double.infinity]].jsonData() }
         #expect(error.path == "$.a[1]")
         #expect(error.expected == "a finite number")

@@ -123,7 +123,7 @@ private func both<T: JSONReadable & Decodable & Equatable>(_ type: T.Type, _ jso
 
 struct CandidateTests {
     @Test("A union reads the variant that declares most of the keys")
-    func theOneThatKnowsMost() throws {
+    func mostDeclaredKeys() throws {
         let fish = try both(Creature.self, #"{"name":"a","depth":3,"x":1}"#)
         guard case .fish(let value) = fish else {
             Issue.record("\(fish)")
@@ -138,7 +138,7 @@ struct CandidateTests {
     }
 
     @Test("A union tries the next variant if reading a variant fails")
-    func theNextWhereReadingFails() throws {
+    func nextVariant() throws {
         let bird = try both(Creature.self, #"{"name":"a","depth":"deep"}"#)
         guard case .bird(let value) = bird else {
             Issue.record("\(bird)")
@@ -173,7 +173,7 @@ struct CandidateTests {
     }
 
     @Test("Nested unions whose variants fail are read in bounded time", .timeLimit(.minutes(1)))
-    func trialsEnd() throws {
+    func boundedTrials() throws {
         // Each level fails only after the level inside it, so the attempts could multiply.
         var json = #"{"name":"a"}"#
         for _ in 0..<200 { json = #"{"friends":[\#(json)],"name":1}"# }
@@ -189,7 +189,7 @@ struct CandidateTests {
     }
 
     @Test("A variant matches if its optional constant is missing or null")
-    func constantsThatMayBeAbsent() throws {
+    func optionalConstants() throws {
         #expect(try both(LooselyTaggedShape.self, #"{"id":1,"kind":"a"}"#).number == 0)
         #expect(try both(LooselyTaggedShape.self, #"{"kind":2,"id":1}"#).number == 1)
         #expect(try both(LooselyTaggedShape.self, #"{"id":1}"#).number == 0)

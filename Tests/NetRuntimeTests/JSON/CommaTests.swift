@@ -12,7 +12,7 @@ import Testing
             #"{"name":,"nickname":"y"}"#,
         ]
     )
-    func commasStandBetweenMembers(text: String) {
+    func memberCommas(text: String) {
         #expect(throws: JSONError.self) { try Owner(json: Data(text.utf8)) }
         #expect(throws: JSONError.self) { try Unread(json: Data(text.utf8)) }
         // The objects of a long array are read with an index of their keys.
@@ -32,7 +32,7 @@ import Testing
         "Missing and misplaced commas between elements are an error",
         arguments: ["[,1]", "[1,]", "[1,,2]", "[,]", "[1 2]"]
     )
-    func commasStandBetweenElements(text: String) {
+    func elementCommas(text: String) {
         #expect(throws: JSONError.self) { try [Int](json: Data(text.utf8)) }
         #expect(throws: JSONError.self) { try [Int?](json: Data(text.utf8)) }
         #expect(throws: JSONError.self) { try [Unread](json: Data(text.utf8)) }

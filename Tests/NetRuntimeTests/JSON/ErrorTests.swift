@@ -8,7 +8,7 @@ import Testing
     }
 
     @Test("A type mismatch states its path, position, expectation and value")
-    func aWrongKindSaysWhereAndWhat() throws {
+    func typeMismatch() throws {
         let text = """
             [
               {"name": "Ada"},
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test("A missing key is reported at its object")
-    func aMissingKeyIsNamedAtItsObject() throws {
+    func missingKey() throws {
         let error = try error([String: Owner].self, #"{"a b": {"nickname": "x"}}"#)
         #expect(error.kind == .missingKey)
         #expect(error.path == #"$["a b"]"#)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test("Null for a required value is a mismatch")
-    func nullWhereSomethingIsRequired() throws {
+    func requiredNull() throws {
         let error = try error(Owner.self, #"{"name":null}"#)
         #expect(error.kind == .mismatch)
         #expect(error.found == "null")
@@ -58,14 +58,14 @@ import Testing
             (#"{"name":}"#, .syntax, "$.name"),
         ]
     )
-    func whatIsMalformedSaysWhere(text: String, kind: JSONError.Kind, path: String) throws {
+    func malformedDocuments(text: String, kind: JSONError.Kind, path: String) throws {
         let error = try error(Owner.self, text)
         #expect(error.kind == kind)
         #expect(error.path == path)
     }
 
     @Test("An excerpt of a value has at most 40 characters")
-    func excerptsAreShort() throws {
+    func excerptLength() throws {
         let long = try error([Int].self, "[\"\(String(repeating: "é", count: 4000))\"]")
         #expect(long.excerpt?.unicodeScalars.count == 40)
         #expect(long.excerpt?.hasSuffix("…") == true)
@@ -73,21 +73,21 @@ import Testing
     }
 
     @Test("An error doesn't show the value of a secret key", arguments: ["access_token", "Password", "apiKey"])
-    func secretsAreNotShown(key: String) throws {
+    func hiddenSecrets(key: String) throws {
         let error = try error([String: Int].self, #"{"\#(key)":"hunter2"}"#)
         #expect(error.excerpt == nil)
         #expect(!error.description.contains("hunter2"))
     }
 
     @Test("An error doesn't show secrets from the message of a decoder")
-    func secretsAreNotShownInTheWordsOfADecoder() throws {
+    func hiddenDecoderSecrets() throws {
         let error = try error([String: Handwritten].self, #"{"session":"hunter2"}"#)
         #expect(error.path == "$.session")
         #expect(!error.description.contains("hunter2"))
     }
 
     @Test("Nesting is limited to 512 levels unless another limit is set")
-    func nestingHasALimit() throws {
+    func nestingLimit() throws {
         func nested(_ depth: Int) -> Data {
             Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
         }
@@ -103,13 +103,13 @@ import Testing
     }
 
     @Test("The first problem in a document is reported")
-    func theFirstProblemCounts() throws {
+    func firstProblem() throws {
         let error = try error([Owner].self, #"[{"name":1},{"name":2},]"#)
         #expect(error.path == "$[0].name")
     }
 
     @Test("A document that is truncated at any byte is an error")
-    func cutOffAnywhereIsAnError() throws {
+    func truncatedDocuments() throws {
         let whole = Array(Pet.json.utf8)
         for length in whole.indices {
             let error = #expect(throws: JSONError.self) { try Pet(json: Data(whole[..<length])) }
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test("A damaged document is rejected, or read as JSONDecoder reads it")
-    func everyChangedByteIsReadOrRefused() throws {
+    func damagedDocuments() throws {
         let whole = Array(Pet.json.utf8)
         for index in whole.indices {
             for byte in [0x00, 0x22, 0x2C, 0x5C, 0x5D, 0x7B, 0x7D, 0x80, 0xFF] as [UInt8] {
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test("A custom type states its expectation in the error")
-    func typesOfYourOwnSayWhatTheyExpect() throws {
+    func customTypes() throws {
         let error = try error([String: Colour].self, #"{"front": "red"}"#)
         #expect(error.kind == .invalidValue)
         #expect(error.path == "$.front")

@@ -3,17 +3,17 @@ import NetRuntime
 import Testing
 
 /// Tests with the files of github.com/nst/JSONTestSuite, which run if the files are next to the package.
-@Suite(.enabled(if: JSONTestSuite.isThere, "../shared/json-test-suite is not next to the package"))
+@Suite(.enabled(if: JSONTestSuite.isPresent, "../shared/json-test-suite is not next to the package"))
 struct JSONTestSuiteTests {
     @Test("The reader accepts every valid document", arguments: JSONTestSuite.files("y_"))
-    func acceptsWhatIsJSON(name: String) throws {
+    func validDocuments(name: String) throws {
         let data = try JSONTestSuite.data(name)
         #expect(throws: Never.self) { try JSON(json: data) }
         #expect(throws: Never.self) { try Ignored(json: data) }
     }
 
     @Test("The reader rejects every invalid document", arguments: JSONTestSuite.files("n_"))
-    func refusesWhatIsNot(name: String) throws {
+    func invalidDocuments(name: String) throws {
         let data = try JSONTestSuite.data(name)
         #expect(throws: JSONError.self) { try JSON(json: data) }
         #expect(throws: JSONError.self) { try Ignored(json: data) }
@@ -23,7 +23,7 @@ struct JSONTestSuiteTests {
         "The reader accepts or rejects implementation-defined documents as the table states",
         arguments: JSONTestSuite.files("i_")
     )
-    func decidesWhatIsUpToTheParser(name: String) throws {
+    func implementationDefinedDocuments(name: String) throws {
         let data = try JSONTestSuite.data(name)
         let decision = try #require(JSONTestSuite.decisions[name], "\(name) is not in the table")
         #expect(((try? JSON(json: data)) != nil) == decision.isAccepted)
@@ -31,7 +31,7 @@ struct JSONTestSuiteTests {
     }
 
     @Test("The reader reads the same values as JSONDecoder")
-    func valuesAreThoseOfJSONDecoder() throws {
+    func equalValues() throws {
         for name in JSONTestSuite.files("y_") {
             let data = try JSONTestSuite.data(name)
             let ours = try JSON(json: data)
@@ -52,7 +52,7 @@ enum JSONTestSuite {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("shared/json-test-suite/test_parsing")
 
-    static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
+    static var isPresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
     static func files(_ prefix: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

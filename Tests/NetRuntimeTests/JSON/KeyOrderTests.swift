@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test("A learned key order doesn't change the result")
-    func anOrderThatIsLearnedChangesNothing() throws {
+    func learnedKeyOrder() throws {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<40 {
             let order = Self.keys.shuffled(using: &generator)
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test("The objects of an array can have different key orders")
-    func everyObjectMayHaveAnOrderOfItsOwn() throws {
+    func differentOrders() throws {
         let orders = (0..<300).map { _ in Self.keys.shuffled() }
         let parts = try [Part](json: Data("[\(orders.map { object($0) }.joined(separator: ",\n"))]".utf8))
         for (order, part) in zip(orders, parts) {
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test("A learned key order works with more than 64 keys")
-    func keysBeyondTheSixtyFourth() throws {
+    func keysBeyond64() throws {
         let others = Array(repeating: object(Wide.keys.shuffled()), count: 12)
         for key in ["k0", "k63", "k64", "k68", "k69"] {
             for order in [Wide.keys, Wide.keys.shuffled()] {
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test("A learned key order works with keys escaped in the table")
-    func keysThatAreEscapedInTheTable() throws {
+    func escapedTableKeys() throws {
         let others = Array(repeating: object(["last", "first name"]), count: 200)
         for keys in [
             ["first name", "last"], ["last", "first name"], ["last", "first\\u0020name"], ["first", "name"],
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test("A learned key order works with an empty last key")
-    func anEmptyKeyAtTheEndOfTheTable() throws {
+    func emptyLastKey() throws {
         let others = Array(repeating: object(["a", ""]), count: 500)
         #expect(alone(Unnamed.self, object(["a", ""])) == .value(Unnamed([0, 1])))
         for keys in [["a", ""], ["", "a"], ["", ""]] {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ModelTests {
     @Test("A model reads fields of every type")
-    func readsEveryKindOfField() throws {
+    func fieldTypes() throws {
         let pet = try Pet(json: Data(Pet.json.utf8))
         #expect(pet.id == 9_007_199_254_740_993)
         #expect(pet.name == "Bello")
@@ -23,13 +23,13 @@ import Testing
     }
 
     @Test("Writing a model gives the document that it was read from")
-    func writesTheSameDocumentAgain() throws {
+    func writtenDocument() throws {
         let pet = try Pet(json: Data(Pet.json.utf8))
         #expect(String(decoding: try pet.jsonData(), as: UTF8.self) == Pet.json)
     }
 
     @Test("Missing and null optional fields are nil")
-    func absentAndNullOptionalsAreNil() throws {
+    func missingOptionals() throws {
         let owner = try Owner(json: Data(#"{"name":"Ada"}"#.utf8))
         #expect(owner.nickname == nil)
         #expect(try Owner(json: Data(#"{"name":"Ada","nickname":null}"#.utf8)) == owner)
@@ -39,7 +39,7 @@ import Testing
         "Keys that look like parts of the key table are unknown",
         arguments: ["name nickname", "name nickname?", "nickname?", "name ", "?"]
     )
-    func keysThatLookLikeTheTableAreUnknown(key: String) throws {
+    func tableLikeKeys(key: String) throws {
         let first = try Owner(json: Data(#"{"\#(key)":1,"name":"Ada"}"#.utf8))
         #expect(first.name == "Ada" && first.nickname == nil)
         let second = try Owner(json: Data(#"{"name":"Ada","\#(key)":1}"#.utf8))
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("A default stays if its key is missing or null", arguments: ["", #","limit":null"#])
-    func defaultsStayWhenNothingComes(member: String) throws {
+    func keptDefaults(member: String) throws {
         let minimal = """
             {"id":1,"name":"","status":"new","owner":null,"friends":[],"createdAt":"2024-01-01T00:00:00Z"\(member)}
             """
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test("Keys are read in any order, and unknown keys are skipped")
-    func keysComeInAnyOrderAndUnknownOnesAreSkipped() throws {
+    func keyOrder() throws {
         let members = [
             #""labels":{}"#, #""name":"Bello""#, #""x":{"name":[{},[],{"a":null}],"id":"no"}"#, #""id":7"#,
             #""createdAt":"2024-01-01T00:00:00Z""#, #""friends":[ ]"#, #""owner":{"y":1,"name":"Ada"}"#,
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test("Of duplicate keys, the first is read")
-    func theFirstOfEqualKeysCounts() throws {
+    func duplicateKeys() throws {
         let owner = try Owner(json: Data(#"{"name":"Ada","nickname":"A","name":"Bob","nickname":7}"#.utf8))
         #expect(owner.name == "Ada")
         #expect(owner.nickname == "A")
@@ -84,17 +84,17 @@ import Testing
     }
 
     @Test("Keys can be escaped in the document")
-    func keysMayBeEscapedInTheDocument() throws {
+    func escapedDocumentKeys() throws {
         #expect(try Owner(json: Data(#"{"\u006eame":"Ada","nick\u006Eame":"A"}"#.utf8)).nickname == "A")
     }
 
     @Test("A byte order mark is skipped")
-    func aByteOrderMarkIsPassedOver() throws {
+    func leadingByteOrderMark() throws {
         #expect(try [Int](json: Data([0xEF, 0xBB, 0xBF]) + Data(" [1] ".utf8)) == [1])
     }
 
     @Test("Keys with special characters match their escaped form in the table")
-    func keysWithOddCharactersStandEscapedInTheTable() throws {
+    func escapedTableKeys() throws {
         let odd = try OddKeys(json: Data(#"{"first name":1,"really?":2,"a\"b":3,"c\\d":4,"é\n":5,"":6}"#.utf8))
         #expect(odd.values == [1, 2, 3, 4, 5, 6])
         #expect(throws: JSONError.self) {
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("A model can have more than 64 fields")
-    func moreThan64FieldsAreToldApart() throws {
+    func manyFields() throws {
         let members = (0..<Wide.fieldCount).map { #""f\#($0)":\#($0)"# }
         #expect(try Wide(json: Data("{\(members.joined(separator: ","))}".utf8)).sum == (0..<150).reduce(0, +))
         let backwards = (members + members).reversed().joined(separator: ",")
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test("A recursive model is read and written through a box")
-    func recursionGoesThroughABox() throws {
+    func recursiveModel() throws {
         let comment = try Comment(json: Data(#"{"text":"c","parent":{"text":"p","parent":{"text":"g"}}}"#.utf8))
         #expect(comment.parent?.parent?.text == "g")
         #expect(comment.parent?.parent?.parent == nil)
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test("A boxed nullable field distinguishes null from missing")
-    func aBoxTellsNullFromAbsentLikeAnyProperty() throws {
+    func boxedNullable() throws {
         let changes = try [Change](json: Data(#"[{"label":{"text":"l"}},{"label":{"text":"m"},"note":null}]"#.utf8))
         #expect(changes.map(\.label.text) == ["l", "m"])
         #expect(changes.map(\.note) == [nil, .null])
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test("A field that the model doesn't read is skipped")
-    func aFieldNobodyReadsIsSkipped() throws {
+    func unreadField() throws {
         let names = try [Careless](json: Data(#"[{"a":[1,{}],"b":"x"},{"b":"y","a":2}]"#.utf8)).map(\.b)
         #expect(names == ["x", "y"])
     }

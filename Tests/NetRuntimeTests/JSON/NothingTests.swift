@@ -9,12 +9,12 @@ import Testing
 /// Automattic/wordpress-rs#883, pi-hole/web#1459). MySQL sends the date 0000-00-00
 /// (WP-API/wp-api-customize-endpoints#10).
 @Suite struct NothingTests {
-    private struct Told: Sendable {
+    private struct Outcome: Sendable {
         var value: Maybe?
         var drift: [JSONError]
     }
 
-    private func told(_ text: String) async throws -> Told {
+    private func outcome(_ text: String) async throws -> Outcome {
         let (reports, report) = AsyncStream<ContractDrift>.makeStream()
         var client = Client(baseURL: try testURL("https://example.com"), engine: StubEngine { _ in .json(text) })
         client.drift = .reported { report.yield($0) }
@@ -22,7 +22,7 @@ import Testing
         report.finish()
         var drift: [JSONError] = []
         for await one in reports { drift.append(one.detail) }
-        return Told(value: value, drift: drift)
+        return Outcome(value: value, drift: drift)
     }
 
     private func isRefused(_ text: String) async throws -> Bool {
@@ -59,12 +59,12 @@ import Testing
     ].flatMap { $0 }
 
     @Test("A placeholder for null, such as an empty string, is read as nil and reported", arguments: nothings)
-    func whatMayBeMissing(nothing: Nothing) async throws {
+    func nullPlaceholders(nothing: Nothing) async throws {
         let text = #"{"before":1,"\#(nothing.key)":\#(nothing.value),"after":"x"}"#
-        let told = try await told(text)
-        #expect(told.value == Maybe(before: 1, after: "x"))
-        #expect(told.drift.map(\.path) == ["$.\(nothing.key)"])
-        #expect(told.drift.map(\.expected) == ["null for a missing value"])
+        let outcome = try await outcome(text)
+        #expect(outcome.value == Maybe(before: 1, after: "x"))
+        #expect(outcome.drift.map(\.path) == ["$.\(nothing.key)"])
+        #expect(outcome.drift.map(\.expected) == ["null for a missing value"])
         #expect(try await isRefused(text))
     }
 
@@ -81,7 +81,7 @@ import Testing
             {"before":1,"text":"","bytes":"","hint":"","flag":false,"list":[],"strings":[],"json":[],"blankable":"",\
             "after":""}
             """
-        let told = try await told(text)
+        let outcome = try await outcome(text)
         var expected = Maybe(before: 1, after: "")
         expected.text = ""
         expected.bytes = Data()
@@ -91,21 +91,21 @@ import Testing
         expected.strings = []
         expected.json = []
         expected.blankable = .blank
-        #expect(told.value == expected)
-        #expect(told.drift.isEmpty)
+        #expect(outcome.value == expected)
+        #expect(outcome.drift.isEmpty)
         #expect(try JSONDecoder().decode(Maybe.self, from: Data(text.utf8)) == expected)
     }
 
     @Test("An empty array in place of a dictionary is read as empty, and reported")
-    func anEmptyListIsAnEmptyMap() async throws {
+    func emptyArrayAsDictionary() async throws {
         for key in ["map", "requiredMap"] {
             let text = #"{"before":1,"\#(key)":[ ],"after":"x"}"#
-            let told = try await told(text)
+            let outcome = try await outcome(text)
             var expected = Maybe(before: 1, after: "x")
             if key == "map" { expected.map = [:] }
-            #expect(told.value == expected)
-            #expect(told.drift.map(\.path) == ["$.\(key)"])
-            #expect(told.drift.map(\.expected) == ["an object"])
+            #expect(outcome.value == expected)
+            #expect(outcome.drift.map(\.path) == ["$.\(key)"])
+            #expect(outcome.drift.map(\.expected) == ["an object"])
             #expect(try await isRefused(text))
             #expect(try JSONDecoder().decode(Maybe.self, from: Data(text.utf8)) == expected)
         }
@@ -148,7 +148,7 @@ import Testing
             #"{"before":1,"after":"x","model":["#, #"{"before":1,"after":"x","int":"#,
         ]
         for text in wrong {
-            #expect(try await told(text).value == nil, "\(text)")
+            #expect(try await outcome(text).value == nil, "\(text)")
             #expect(throws: (any Error).self) { try JSONDecoder().decode(Maybe.self, from: Data(text.utf8)) }
         }
     }

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("Elements of streams are read with JSONReadable, not with Codable")
-    func asElementsOfStreams() throws {
+    func streamElements() throws {
         #expect(try OwnLines.response(from: body("1\n2\n")).map(\.number) == [1, 2])
         #expect(try BothLines.response(from: body("1\n2\n")).map(\.number) == [1, 2])
         #expect(try body("[1]").split(with: JSONArraySplitter<Own>()).map(\.number) == [1])

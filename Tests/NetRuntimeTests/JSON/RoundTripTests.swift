@@ -33,14 +33,14 @@ import Testing
     }
 
     @Test("Numbers are read as the nearest Double and Float")
-    func doublesAreTheNearestToTheirTexts() throws {
+    func nearestDoubles() throws {
         var generator = SeededGenerator(seed: 2)
         for _ in 0..<Self.count / 4 { expectNearest(NumberTexts.random(&generator)) }
         for value in NumberTexts.doubles { expectNearest("\(value)") }
     }
 
     @Test("Numbers halfway between two doubles are rounded to even")
-    func halfwayCasesAreRoundedToEven() throws {
+    func halfwayNumbers() throws {
         var generator = SeededGenerator(seed: 3)
         for index in 0..<Self.count / 40 {
             // Only a few are far from 1, because these have many digits.
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test("Integers survive a round trip, or are rejected if out of range")
-    func integersComeBackOrAreRefused() throws {
+    func integerRoundTrips() throws {
         try examine(Int8.self)
         try examine(Int16.self)
         try examine(Int32.self)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test("Decimals keep all their digits")
-    func decimalsKeepAllDigits() throws {
+    func decimalDigits() throws {
         var generator = SeededGenerator(seed: 6)
         for _ in 0..<Self.count / 20 {
             let whole = "1" + NumberTexts.digits(generator.below(19), &generator)

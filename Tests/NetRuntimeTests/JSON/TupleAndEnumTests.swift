@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TupleAndEnumTests {
     @Test("A tuple is read and written in the order of its elements")
-    func tuplesAreReadInOrder() throws {
+    func elementOrder() throws {
         let sample = try Sample(json: Data(#"[1435781451.781, "1"]"#.utf8))
         #expect(sample.time.timeIntervalSince1970 == 1_435_781_451.781)
         #expect(sample.value == "1")
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test("Additional tuple elements are skipped, and missing elements are an error")
-    func elementsTooManyAreSkippedAndTooFewAnError() throws {
+    func elementCount() throws {
         #expect(try [Sample](json: Data(#"[[1,"a",{"b":[]},2],[2,"b"]]"#.utf8)).map(\.value) == ["a", "b"])
         for text in ["[]", "[1]", "[1 ]"] {
             let error = #expect(throws: JSONError.self) { try [Sample](json: Data("[[1,\"a\"],\(text)]".utf8)) }
@@ -27,7 +27,7 @@ import Testing
         "Optional elements at the end of a tuple can be missing",
         arguments: ["[1]", "[1,2]", "[1,null,3]", "[1,2,3]"]
     )
-    func elementsAtTheEndMayBeMissing(text: String) throws {
+    func optionalElements(text: String) throws {
         let position = try Position(json: Data(text.utf8))
         #expect(String(decoding: try position.jsonData(), as: UTF8.self) == text)
         #expect(try JSONDecoder().decode(Position.self, from: Data(text.utf8)) == position)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("A missing required element of a tuple is an error")
-    func notAllElementsMayBeMissing() throws {
+    func missingElement() throws {
         let error = #expect(throws: JSONError.self) { try Position(json: Data("[]".utf8)) }
         #expect(error?.expected == "an array of 1 elements")
         #expect(String(decoding: try Position(json: Data("[1,2,null]".utf8)).jsonData(), as: UTF8.self) == "[1,2]")
@@ -45,7 +45,7 @@ import Testing
         "Elements after a tuple's fixed elements survive a round trip",
         arguments: [#"["a"]"#, #"["a","m"]"#, #"["a","m",1.5]"#, #"["a",null,1.5,2.5]"#]
     )
-    func elementsBehindTheOthersAreKept(text: String) throws {
+    func additionalElements(text: String) throws {
         let series = try Series(json: Data(text.utf8))
         #expect(String(decoding: try series.jsonData(), as: UTF8.self) == text)
         #expect(try JSONDecoder().decode(Series.self, from: Data(text.utf8)) == series)
@@ -53,14 +53,14 @@ import Testing
     }
 
     @Test("Elements after a tuple's fixed elements are typed, and an error states the index")
-    func elementsBehindTheOthersHaveATypeAndAPlace() throws {
+    func typedAdditionalElements() throws {
         #expect(try Series(json: Data(#"["a","m",1.5,2.5]"#.utf8)).rest == [1.5, 2.5])
         let error = #expect(throws: JSONError.self) { try Series(json: Data(#"["a","m",1.5,"x"]"#.utf8)) }
         #expect(error?.path == "$[3]")
     }
 
     @Test("Tuples survive a round trip through other coders")
-    func tuplesGoThroughForeignCoders() throws {
+    func tupleRoundTrips() throws {
         let samples = try [Sample](json: Data(#"[[1.5,"a"],[2,"b"]]"#.utf8))
         let data = try PropertyListEncoder().encode(samples)
         #expect(try PropertyListDecoder().decode([Sample].self, from: data) == samples)
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test("Open enums keep unlisted values")
-    func openEnumsKeepWhatTheyDoNotList() throws {
+    func unlistedValues() throws {
         let statuses = try [Pet.Status](json: Data(#"["available","on-hold","lost"]"#.utf8))
         #expect(statuses == [.available, .onHold, .unknown("lost")])
         #expect(String(decoding: try statuses.jsonData(), as: UTF8.self) == #"["available","on-hold","lost"]"#)
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test("Other coders read and write enums as their raw values")
-    func enumsGoThroughForeignCodersByTheirRawValue() throws {
+    func enumRoundTrips() throws {
         let statuses = [Pet.Status.onHold, .unknown("lost")]
         #expect(String(decoding: try JSONEncoder().encode(statuses), as: UTF8.self) == #"["on-hold","lost"]"#)
         #expect(try JSONDecoder().decode([Pet.Status].self, from: JSONEncoder().encode(statuses)) == statuses)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test("Listed cases keep their order and are found by raw value")
-    func listedCasesAreInTheOrderOfTheAPI() {
+    func listedCaseOrder() {
         #expect(Array(Pet.Status.listedCases) == [.available, .onHold])
         #expect(Level.listedCases.map(\.rawValue) == [1, 2])
         #expect(Pet.Status.listedCases["on-hold"] == .onHold)
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test("Enums with many cases are read like those with few")
-    func longListsAreReadLikeShortOnes() throws {
+    func manyCases() throws {
         let names = Digit.listedCases.map(\.rawValue)
         #expect(names.count == 9)
         #expect(try [Digit](json: JSONEncoder().encode(names)) == Array(Digit.listedCases))
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test("Closed enums reject unlisted values")
-    func closedEnumsRefuseTheRest() throws {
+    func closedEnums() throws {
         #expect(try [Sort](json: Data(#"["asc","desc"]"#.utf8)) == [.asc, .desc])
         let error = #expect(throws: JSONError.self) { try [Sort](json: Data(#"["asc","up"]"#.utf8)) }
         #expect(error?.kind == .invalidValue)

@@ -10,13 +10,13 @@ import Testing
             #"{"x":{"kind":"dog"},"lives":9,"kind":"c\u0061t"}"#,
         ]
     )
-    func theTagMayStandAnywhere(text: String) throws {
+    func discriminatorPosition(text: String) throws {
         #expect(try Animal(json: Data(text.utf8)) == .cat(Cat(lives: 9)))
         #expect(try JSONDecoder().decode(Animal.self, from: Data(text.utf8)) == .cat(Cat(lives: 9)))
     }
 
     @Test("A discriminator can be a number")
-    func tagsMayBeNumbers() throws {
+    func numericDiscriminator() throws {
         #expect(try Animal(json: Data(#"{"kind":3,"name":"Rex"}"#.utf8)) == .dog(Dog(name: "Rex")))
         #expect(
             try JSONDecoder().decode(Animal.self, from: Data(#"{"kind":3,"name":"Rex"}"#.utf8))
@@ -28,14 +28,14 @@ import Testing
         "Unknown variants are kept as JSON",
         arguments: [#"{"kind":"fish","fins":[2]}"#, #"{"fins":2}"#, #"{"kind":null}"#, "[1]", "12", "null"]
     )
-    func whatIsUnknownIsKept(text: String) throws {
+    func unknownVariants(text: String) throws {
         let expected = Animal.unknown(try JSON(json: Data(text.utf8)))
         #expect(try Animal(json: Data(text.utf8)) == expected)
         #expect(try JSONDecoder().decode([Animal].self, from: Data("[\(text)]".utf8)) == [expected])
     }
 
     @Test("An error in a variant is an error of the union")
-    func anErrorInAVariantIsTheUnions() throws {
+    func variantErrors() throws {
         let error = #expect(throws: JSONError.self) {
             try [Animal](json: Data(#"[{"kind":"cat","lives":"nine"}]"#.utf8))
         }
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("Writing a union adds the discriminator")
-    func writingAddsTheTag() throws {
+    func writtenDiscriminator() throws {
         let animals: [Animal] = [.cat(Cat(lives: 9)), .unknown(["kind": "fish"]), .dog(Dog(name: "Rex"))]
         let text = #"[{"kind":"cat","lives":9},{"kind":"fish"},{"kind":"3","name":"Rex"}]"#
         #expect(String(decoding: try animals.jsonData(), as: UTF8.self) == text)
@@ -68,7 +68,7 @@ import Testing
             ("{}", .unknown([:])), (#"{"other":1}"#, .unknown(["other": 1])), ("null", .unknown(nil)),
         ]
     )
-    func shapesChooseTheVariant(text: String, expected: Shape) throws {
+    func selectedVariant(text: String, expected: Shape) throws {
         #expect(try Shape(json: Data(text.utf8)) == expected)
         #expect(try [Shape](json: Data("[ \(text) , \(text)]".utf8)) == [expected, expected])
         #expect(try JSONDecoder().decode(Shape.self, from: Data(text.utf8)) == expected)

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test("Numbers with few digits are written as short as possible")
-    func numbersWithFewDigitsAreAsShortAsTheyCanBe() throws {
+    func numbersWithFewDigits() throws {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<40_000 {
             let scale = pow(10, Double(Int.random(in: 0...9, using: &random)))
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("Numbers with any bit pattern are written as short as possible")
-    func numbersOfAnyBitsAreAsShortAsTheyCanBe() throws {
+    func numbersOfAnyBits() throws {
         for _ in 0..<40_000 {
             let number = Double(bitPattern: .random(in: 0 ... .max))
             if number.isFinite { #expect(try text(number) == shortest(number)) }
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test("Integers are written with all their digits")
-    func integersHaveAllTheirDigits() throws {
+    func integerDigits() throws {
         var power: UInt64 = 1
         for _ in 0..<20 {
             for number in [power - 1, power, power + 1, power &* 9, power / 7] where number <= UInt64.max / 2 {
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test("Characters are escaped at every position of a string")
-    func escapesAreFoundWhereverTheyStand() throws {
+    func escapePositions() throws {
         let marks: [(character: Character, escape: String)] = [
             ("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n"), ("\u{1F}", "\\u001f"), ("\u{0}", "\\u0000"), ("é", "é"),
             ("/", "/"), ("\u{7F}", "\u{7F}"),
@@ -83,7 +83,7 @@ import Testing
         "Strings and arrays of any length are written completely",
         arguments: [1, 100, 1000, 1023, 1024, 1025, 100_000]
     )
-    func textsOfAnyLengthHaveRoom(length: Int) throws {
+    func stringLengths(length: Int) throws {
         let controls = String(repeating: "\u{1}", count: length)
         let plain = String(repeating: "é", count: length)
         let all = [controls, plain, controls]
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test("A document contains only its value")
-    func aDocumentIsNothingButItsValue() throws {
+    func documentContents() throws {
         #expect(try text(",") == "\",\"")
         #expect(try text([",", "", ","]) == #"[",","",","]"#)
         #expect(try text([[[Int]]()]) == "[[]]")
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("A non-finite number is reported with its path")
-    func whatCannotBeWrittenIsFound() throws {
+    func nonFiniteNumbers() throws {
         let error = try #require(throws: JSONError.self) { try ["a": [1, 2, Double.nan]].jsonData() }
         #expect(error.path == "$.a[2]")
         let first = try #require(throws: JSONError.self) { try [Double.infinity].jsonData() }

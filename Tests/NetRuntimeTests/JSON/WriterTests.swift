@@ -8,7 +8,7 @@ import Testing
     }
 
     @Test("Only characters that need an escape are escaped")
-    func onlyWhatMustBeIsEscaped() throws {
+    func escapedCharacters() throws {
         #expect(try text("a/b \"c\" \\ é 😀 \u{7F}") == #""a/b \"c\" \\ é 😀 "# + "\u{7F}\"")
         #expect(try text("\u{8}\u{C}\n\r\t\u{0}\u{1F}") == #""\b\f\n\r\t\u0000\u001f""#)
         #expect(try text("seven77\n") == #""seven77\n""#)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("Numbers are written as short as possible")
-    func numbersAreAsShortAsTheyCanBe() throws {
+    func shortestNumbers() throws {
         #expect(
             try text([0, -0.0, 1, 0.1, 1e21, 1e-7, .leastNonzeroMagnitude, 1 / 3])
                 == "[0,-0,1,0.1,1e+21,1e-07,5e-324,0.3333333333333333]"
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test("Dictionaries are written in the order of their keys")
-    func dictionariesAreSorted() throws {
+    func dictionaryOrder() throws {
         #expect(try text(["b": 1, "a": 2, "c": 3, "": 0]) == #"{"":0,"a":2,"b":1,"c":3}"#)
         #expect(try text([String: Int]()) == "{}")
         #expect(try text([[Int]]()) == "[]")
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("Missing, null and present values stay distinct")
-    func absentNullAndPresentAreThreeThings() throws {
+    func threeStates() throws {
         #expect(try text(Patch(tag: nil, note: nil)) == #"{"note":null}"#)
         #expect(try text(Patch(tag: .null, note: "n")) == #"{"tag":null,"note":"n"}"#)
         #expect(try text(Patch(tag: "x", note: nil)) == #"{"tag":"x","note":null}"#)
@@ -53,12 +53,12 @@ import Testing
     }
 
     @Test("Keys are escaped like other strings")
-    func keysAreEscapedToo() throws {
+    func escapedKeys() throws {
         #expect(try text(["a\"b\n": true]) == #"{"a\"b\n":true}"#)
     }
 
     @Test("Adding a discriminator to a value that isn't an object throws an error")
-    func aTagNeedsAnObject() {
+    func discriminatorWithoutObject() {
         #expect(throws: JSONError.self) { try Tagged().jsonData() }
     }
 }

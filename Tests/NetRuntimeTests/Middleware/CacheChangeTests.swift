@@ -49,7 +49,7 @@ struct CacheChangeTests {
     ]
 
     @Test("A 304 that confirms another response isn't used", arguments: validators)
-    func confirmationsOfAnotherResponse(_ stored: Headers, _ confirming: Headers, _ isSame: Bool) async throws {
+    func mismatchedConfirmation(_ stored: Headers, _ confirming: Headers, _ isSame: Bool) async throws {
         let bench = try Bench(
             Self.text("1", stored),
             .empty(status: 304, headers: confirming),
@@ -95,7 +95,7 @@ struct CacheChangeTests {
     }
 
     @Test("Header fields of the connection aren't stored")
-    func whatIsTheConnectionsIsNotStored() async throws {
+    func connectionFields() async throws {
         let bench = try Bench(
             Self.text(
                 "1",
@@ -113,7 +113,7 @@ struct CacheChangeTests {
     }
 
     @Test("The age includes the duration of the exchange")
-    func theTimeThatItTookCounts() async throws {
+    func ageWithExchange() async throws {
         let bench = try Bench()
         let engine = StubEngine { _ in
             bench.seconds.withLock { $0 += 5 }
@@ -153,7 +153,7 @@ struct CacheChangeTests {
         ]
 
     @Test("A successful unsafe request invalidates the URLs that it changes", arguments: changes)
-    func whatMakesItForget(_ method: HTTPMethod, _ headers: Headers, _ address: String, _ isForgotten: Bool)
+    func invalidatedURLs(_ method: HTTPMethod, _ headers: Headers, _ address: String, _ isForgotten: Bool)
         async throws
     {
         let bench = try Bench(Self.text("1", ["Cache-Control": "max-age=60"]), .empty(status: 201, headers: headers))
@@ -189,7 +189,7 @@ struct CacheChangeTests {
     }
 
     @Test("The latest matching response is returned")
-    func theLatestOfThoseThatFit() async throws {
+    func latestMatch() async throws {
         let bench = try Bench(
             Self.text("1", ["Cache-Control": "max-age=60", "Vary": "A"]),
             Self.text("2", ["Cache-Control": "max-age=60", "Vary": "B"])

@@ -20,7 +20,7 @@ struct CacheRedirectTests {
         arguments: [301, 302, 303, 307, 308],
         ["no-store", "max-age=3600"]
     )
-    func atTheSameOrigin(_ status: Int, _ cacheControl: String) async throws {
+    func sameOriginRedirect(_ status: Int, _ cacheControl: String) async throws {
         let server = try LoopbackServer { request in
             request.path == "/pets"
                 ? Self.redirect(to: "/other", status, cacheControl) : .json("[]", headers: Self.fresh)
@@ -41,7 +41,7 @@ struct CacheRedirectTests {
 
     // A 304 from the redirect's target doesn't confirm the stored response.
     @Test("A redirect removes the stored response of its URL")
-    func whatWasKeptBefore() async throws {
+    func removedResponse() async throws {
         let isMoved = Locked(false)
         let server = try LoopbackServer { request in
             if request.path == "/pets", isMoved.withLock({ $0 }) { return Self.redirect(to: "/other", 307, "no-store") }

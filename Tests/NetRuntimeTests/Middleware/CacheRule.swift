@@ -12,7 +12,7 @@ struct CacheRule: Sendable, CustomTestStringConvertible {
         /// A request to the server that validates the stored response.
         case validated
         /// A request to the server without conditions.
-        case asked
+        case requested
     }
 
     let testDescription: String
@@ -72,7 +72,7 @@ extension CacheRuleTests {
         switch rule.outcome {
         case .reused: #expect(conditions == nil)
         case .validated: #expect(conditions.map { Set($0) } == Set(stored))
-        case .asked: #expect(conditions == [:])
+        case .requested: #expect(conditions == [:])
         }
     }
 }

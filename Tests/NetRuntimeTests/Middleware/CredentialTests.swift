@@ -80,7 +80,7 @@ struct CredentialTests {
     }
 
     @Test("An environment declares the security of its endpoints")
-    func environmentsSayWhatTheirEndpointsNeed() async throws {
+    func environmentSecurity() async throws {
         let security = Client(Shop(baseURL: try testURL())).security
         #expect(security == [[.bearer]])
         let middleware: [any Middleware] = [.bearer { "t" }, .apiKey("X-Key", in: .header) { "k" }]
@@ -92,7 +92,7 @@ struct CredentialTests {
     }
 
     @Test("An API key in the Authorization header accepts bearer and basic credentials")
-    func keysInTheHeaderOfHTTPsSchemes() async throws {
+    func authorizationAPIKey() async throws {
         let request = WithAuthorization()
         #expect(try await sent(request, [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
         #expect(try await sent(request, [.basic(user: "a", password: "b")]).headers["Authorization"] == "Basic YTpi")
@@ -113,7 +113,7 @@ struct CredentialTests {
     }
 
     @Test("Named credentials are sent only for the scheme with their name")
-    func schemesOfOneKind() async throws {
+    func namedCredentials() async throws {
         let both: [any Middleware] = [.bearer(for: "admin") { "a" }, .bearer { "t" }]
         #expect(try await sent(OfAdmin(), both).headers["Authorization"] == "Bearer a")
         #expect(try await sent(WithBearer(), both).headers["Authorization"] == "Bearer t")
@@ -131,7 +131,7 @@ struct CredentialTests {
     }
 
     @Test("An endpoint on another host gets only the credentials that it declares")
-    func addressesOfTheirOwnGetOnlyWhatTheyName() async throws {
+    func endpointsOnOtherHosts() async throws {
         #expect(try await sent(Elsewhere(), [.bearer { "t" }]).headers["Authorization"] == nil)
         #expect(try await sent(ElsewhereWithBearer(), [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
     }
@@ -157,7 +157,7 @@ struct CredentialTests {
     }
 
     @Test("An API key in a cookie keeps the other cookies")
-    func apiKeysLeaveOtherCookiesAlone() async throws {
+    func keptCookies() async throws {
         let key: any Middleware = .apiKey("sid", in: .cookie) { "k" }
         let own = try await sent(Unsaid(), [.headers(["Cookie": "a=b; sid=own"]), key])
         #expect(own.headers.values("Cookie") == ["a=b; sid=own"])

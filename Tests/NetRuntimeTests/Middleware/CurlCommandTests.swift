@@ -57,7 +57,7 @@ struct CurlCommandTests {
 
     #if os(Linux) || os(macOS)
         @Test("A shell reads every argument unchanged")
-        func theShellSeesTheSameWords() throws {
+        func shellArguments() throws {
             let nasty = #"it's $HOME `id` "quoted" \ back; rm -rf ~ | cat > /dev/null & #"#
             let body = JSON.object(["note": .string(nasty + "\n!'")])
             let request = try request(

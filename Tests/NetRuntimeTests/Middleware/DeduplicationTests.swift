@@ -48,7 +48,7 @@ struct DeduplicationTests {
     }
 
     @Test("Identical concurrent calls share one response")
-    func everybodyGetsTheOneResponse() async throws {
+    func sharedResponse() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate)
         let calls = try await calls(20, client, gate)
@@ -61,7 +61,7 @@ struct DeduplicationTests {
     }
 
     @Test("Identical concurrent calls share one error")
-    func everybodyGetsTheOneError() async throws {
+    func sharedError() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate, status: 500)
         let calls = try await calls(3, client, gate)
@@ -71,7 +71,7 @@ struct DeduplicationTests {
     }
 
     @Test("Calls with different requests or options have separate exchanges")
-    func differentRequestsAreApart() async throws {
+    func differentRequests() async throws {
         let gate = Gate()
         let (client, _) = try client(gate)
         let options = [
@@ -87,7 +87,7 @@ struct DeduplicationTests {
     }
 
     @Test("Requests with unsafe methods aren't shared")
-    func requestsThatChangeSomethingAreLeftAlone() async throws {
+    func unsafeMethods() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate)
         async let first: Void = client.send(Post())
@@ -100,7 +100,7 @@ struct DeduplicationTests {
     }
 
     @Test("Streams and calls with progress aren't shared")
-    func streamsAndProgressAreLeftAlone() async throws {
+    func streamsAndProgress() async throws {
         let gate = Gate()
         let (client, _) = try client(gate)
         var stream = try client.httpRequest(for: PetAPI.ListPets())
@@ -116,7 +116,7 @@ struct DeduplicationTests {
     }
 
     @Test("A cancelled call leaves the other calls running")
-    func whoLeavesLeavesAlone() async throws {
+    func leavingCaller() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate)
         let calls = try await calls(3, client, gate)
@@ -130,7 +130,7 @@ struct DeduplicationTests {
     }
 
     @Test("Cancelling the last call ends the exchange")
-    func theLastWhoLeavesEndsTheExchange() async throws {
+    func lastLeavingCaller() async throws {
         let server = try LoopbackServer { _ in .ending(.silent) }
         let client = server.client(middleware: [.deduplicating])
         let first = Call(client)

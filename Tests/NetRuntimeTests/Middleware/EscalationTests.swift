@@ -75,7 +75,7 @@ struct EscalationTests {
     }
 
     @Test("One escalation serves all requests")
-    func oneQuestionForAll() async throws {
+    func sharedEscalation() async throws {
         let server = Server()
         let client = try client(server) { client in
             try await client.send(Verify())
@@ -87,7 +87,7 @@ struct EscalationTests {
     }
 
     @Test("A declined escalation returns the server's response")
-    func aNoLeavesTheResponse() async throws {
+    func declinedEscalation() async throws {
         let server = Server()
         let client = try client(server) { _ in false }
         let outcomes = await outcomes(10, client, server)
@@ -96,7 +96,7 @@ struct EscalationTests {
     }
 
     @Test("A failed escalation ends all requests, and the next request escalates again")
-    func anErrorIsEverybodysAndTheNextMayAskAgain() async throws {
+    func failedEscalation() async throws {
         let server = Server()
         let client = try client(server) { client in
             if server.questions.withLock({ $0 }) == 1 { throw TransportError(.offline, "nobody there") }
@@ -111,7 +111,7 @@ struct EscalationTests {
     }
 
     @Test("A request that an escalation sends doesn't wait for the escalation")
-    func whatItAsksForItselfDoesNotWaitForIt() async throws {
+    func requestOfEscalation() async throws {
         let server = Server()
         server.gate.open()
         let whole = Locked<Client?>(nil)

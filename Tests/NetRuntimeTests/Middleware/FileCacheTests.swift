@@ -52,7 +52,7 @@ struct FileCacheTests {
     }
 
     @Test("A file that is truncated or changed at any byte isn't used")
-    func everyByte() async throws {
+    func damagedFiles() async throws {
         let bench = try FileCacheBench(size: 40)
         let whole = try await bench.process().send(Get())
         let file = try #require(bench.files.first)
@@ -171,7 +171,7 @@ struct FileCacheTests {
     }
 
     @Test("A folder that can't be created stores nothing and causes no error")
-    func noFolder() async throws {
+    func missingFolder() async throws {
         let bench = try FileCacheBench()
         try bench.folder.write("", to: "file")
         let cache = ResponseCache(folder: bench.folder.url.appendingPathComponent("file/cache"))

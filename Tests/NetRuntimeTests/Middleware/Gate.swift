@@ -32,12 +32,12 @@ final class Gate: Sendable {
     /// Waits until the given number of tasks have arrived.
     func arrival(of count: Int) async {
         await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
+            let haveArrived = state.withLock { state in
                 if state.arrived >= count { return true }
                 state.watchers.append((count, continuation))
                 return false
             }
-            if isThere { continuation.resume() }
+            if haveArrived { continuation.resume() }
         }
     }
 

@@ -10,7 +10,7 @@ struct HTTPDateTests {
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
         ]
     )
-    func allThreeForms(_ text: String) {
+    func threeFormats(_ text: String) {
         #expect(HTTPDate.date(text) == Date(timeIntervalSince1970: 784_111_777))
     }
 
@@ -44,7 +44,7 @@ struct HTTPDateTests {
             "Sun, +6 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT GMT", "Sun, 06 Nov 1994 08::37 GMT",
         ]
     )
-    func whatIsNoDate(_ text: String) {
+    func invalidDates(_ text: String) {
         #expect(HTTPDate.date(text) == nil)
     }
 

@@ -31,7 +31,7 @@ struct LoggingTests {
     }
 
     @Test("The request and the response are logged in one line each")
-    func writesALineEach() async throws {
+    func oneLineEach() async throws {
         let credentials: [any Middleware] = [.apiKey("appid", in: .query) { "unused" }]
         let texts = try await texts(.lines, credentials: credentials)
         let address = "GET https://api.example.com/search?q=cats&access_token=‹redacted›&appid=‹redacted›"
@@ -41,7 +41,7 @@ struct LoggingTests {
     }
 
     @Test("Headers are logged without secrets")
-    func writesHeadersWithoutSecrets() async throws {
+    func secretsInHeaders() async throws {
         let credentials: [any Middleware] = [
             .bearer { "s3cret" }, .apiKey("X-Own", in: .header) { "s3cret" }, .apiKey("appid", in: .query) { "" },
         ]
@@ -56,7 +56,7 @@ struct LoggingTests {
     }
 
     @Test("URLs in headers are logged without secrets")
-    func writesAddressesInHeadersWithoutSecrets() async throws {
+    func secretsInHeaderURLs() async throws {
         let text = try await texts(.headers) { _ in
             .empty(headers: ["Location": "https://a.example/b?code=h1dden&page=2", "Referer": "/c?token=h1dden"])
         }.joined(separator: "\n")
@@ -65,7 +65,7 @@ struct LoggingTests {
     }
 
     @Test("Fragments of URLs are logged without secrets")
-    func writesFragmentsOfAddressesWithoutSecrets() async throws {
+    func secretsInFragments() async throws {
         let addresses = [
             "https://app.example/#access_token=h1dden&page=2": "https://app.example/#access_token=‹redacted›&page=2",
             "/cb?page=2#id_token=h1dden": "/cb?page=2#id_token=‹redacted›",
@@ -78,7 +78,7 @@ struct LoggingTests {
     }
 
     @Test("URLs and tokens in any header are logged without secrets")
-    func writesAddressesAndTokensInAnyHeaderWithoutSecrets() async throws {
+    func secretsInAnyHeader() async throws {
         let text = try await texts(.headers) { _ in
             .empty(headers: [
                 "Link": #"</b?token=h1dden&page=2>; rel="next""#, "Refresh": "0; url=https://u:h1dden@a.example/",
@@ -98,7 +98,7 @@ struct LoggingTests {
     }
 
     @Test("A rejection is logged with its reason, whatever the status code")
-    func saysWhatTheServerRefusedWhateverTheStatus() async throws {
+    func rejectionReason() async throws {
         let lines = Locked<[(Logging.Level, String)]>([])
         let answers = Locked<[HTTPResponse]>([
             .json(#"{"status": 417, "message": "no such pet", "data": null}"#),
@@ -138,7 +138,7 @@ struct LoggingTests {
     }
 
     @Test("Bodies are logged without secrets")
-    func writesBodiesWithoutSecrets() async throws {
+    func secretsInBodies() async throws {
         let body: JSON = [
             "user": "rex", "password": "s3cret",
             "devices": [["name": "phone", "PIN": 1234], ["name": "tv", "pin": nil]],
@@ -153,7 +153,7 @@ struct LoggingTests {
     }
 
     @Test("Forms are logged without secrets")
-    func writesFormsWithoutSecrets() async throws {
+    func secretsInForms() async throws {
         let texts = try await bodies(
             .form("grant_type,refresh_token,p%61ss", ["refresh_token", "s3cret", "s3cret"]),
             .empty()
@@ -163,14 +163,14 @@ struct LoggingTests {
     }
 
     @Test("Bodies that may contain secrets anywhere aren't logged")
-    func doesNotWriteWhatMayHoldSecretsAnywhere() async throws {
+    func unloggedBodies() async throws {
         let texts = try await bodies(.raw("my s3cret", "text/plain"), .json(#"{"token": "s3cret""#))
         #expect(!texts.joined().contains("s3cret"))
         #expect(!(try await bodies(.json("s3cret"), .json(#""s3cret""#)).joined().contains("s3cret")))
     }
 
     @Test("Only the beginning of a long body is logged")
-    func writesOnlyTheBeginningsOfLongBodies() async throws {
+    func longBodies() async throws {
         let texts = try await bodies(.json([String(repeating: "ü", count: 20_000)]), .empty())
         #expect(texts[0].hasSuffix("üü…"))
         #expect(texts[0].count < 11_000)

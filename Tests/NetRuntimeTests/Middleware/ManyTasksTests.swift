@@ -182,7 +182,7 @@ struct ManyTasksTests {
         .timeLimit(.minutes(5)),
         arguments: NetworkEngine.allCases
     )
-    func everyTaskEndsWithItsRightAnswer(_ engine: NetworkEngine) async throws {
+    func callsOfManyTasks(_ engine: NetworkEngine) async throws {
         let world = World(isDeadly: !engine.canBeKilled)
         let tickets = Tickets()
         let calls = Locked<[CallMetrics]>([])

@@ -75,7 +75,7 @@ struct MetricsTests {
     }
 
     @Test("A request that can't be sent isn't an attempt")
-    func whatCannotBeSentIsNoAttempt() async throws {
+    func unsentRequest() async throws {
         let sent = Locked(0)
         let calls = try await metrics([
             Retry(clock: TestClock()),
@@ -92,7 +92,7 @@ struct MetricsTests {
     }
 
     @Test("Every repetition of a request counts as an attempt")
-    func attemptsOfAllKinds() async throws {
+    func countedAttempts() async throws {
         let statuses = Locked([503, 401, 403, 200])
         let calls = try await metrics([
             Retry(clock: TestClock()),
@@ -108,7 +108,7 @@ struct MetricsTests {
     }
 
     @Test("A call that gets its response from the cache has no attempts")
-    func whatTheCacheAnswers() async throws {
+    func cachedResponse() async throws {
         let calls = try await metrics([.cache()]) { _ in
             .json("[]", headers: ["Cache-Control": "max-age=60"])
         } calls: { client in
@@ -137,7 +137,7 @@ struct MetricsTests {
     }
 
     @Test("A call that shares another call's exchange has no attempts")
-    func whatAnExchangeOfAnotherCallAnswers() async throws {
+    func sharedExchange() async throws {
         let gate = Gate()
         let probe = TraceProbe()
         let calls = try await metrics([probe, .deduplicating]) { _ in

@@ -54,7 +54,7 @@ struct MiddlewareOrderTests {
     }
 
     @Test("The recommended order applies each middleware to the right attempts")
-    func everyAttemptCountsWhereItShould() async throws {
+    func recommendedOrder() async throws {
         let answers = Locked<[LoopbackServer.Response]>([
             .init(status: 503, headers: [("Retry-After", "0")]),
             .init(body: Data("[]".utf8), ending: .truncated(1)),
@@ -80,7 +80,7 @@ struct MiddlewareOrderTests {
     }
 
     @Test("Calls whose token is rejected at the same time share one refresh")
-    func callsThatAreRefusedTogetherShareAllThatFollows() async throws {
+    func sharedRefresh() async throws {
         let gate = Gate()
         let engine = StubEngine { request in
             await gate.pass()
@@ -101,7 +101,7 @@ struct MiddlewareOrderTests {
     }
 
     @Test("A user never gets the response of another user")
-    func oneUserNeverGetsWhatAnotherAskedFor() async throws {
+    func separateUsers() async throws {
         let server = try LoopbackServer { request in
             let name = request.header("Authorization") ?? "nobody"
             return .json(#"{"id": 1, "name": "\#(name)"}"#, headers: [("Cache-Control", "max-age=60")])
@@ -116,7 +116,7 @@ struct MiddlewareOrderTests {
     }
 
     @Test("Retry middleware outside the credentials uses the current token for each attempt")
-    func anAttemptHasTheTokenOfTheMoment() async throws {
+    func currentToken() async throws {
         func tokens(_ order: (any Middleware, any Middleware) -> [any Middleware]) async throws -> [String?] {
             let token = Locked("a")
             let engine = StubEngine { request in

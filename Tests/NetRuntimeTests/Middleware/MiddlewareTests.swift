@@ -40,7 +40,7 @@ struct MiddlewareTests {
     }
 
     @Test("The first middleware is the outermost")
-    func theFirstIsTheOutermost() async throws {
+    func outermostMiddleware() async throws {
         let stub = StubEngine { _ in .json("[]") }
         let client = Client(
             baseURL: try testURL(),
@@ -53,7 +53,7 @@ struct MiddlewareTests {
     }
 
     @Test("A middleware can call `next` several times")
-    func nextCanBeCalledAgain() async throws {
+    func repeatedNext() async throws {
         let stub = StubEngine { request in request.headers["Trace"] == "b" ? .empty(status: 503) : .json("[]") }
         let client = Client(baseURL: try testURL(), engine: stub, middleware: [Repeat(), Mark(name: "b")])
         await #expect {
@@ -94,7 +94,7 @@ struct MiddlewareTests {
     }
 
     @Test("An error from a middleware's own call keeps its kind")
-    func errorsOfAnotherCallKeepTheirKind() async throws {
+    func errorsOfOtherCalls() async throws {
         func outcome(of thrown: ClientError<String>) async throws -> ClientError<Never>? {
             let client = Client(baseURL: try testURL(), engine: StubEngine(), middleware: [.bearer { throw thrown }])
             do {
@@ -116,7 +116,7 @@ struct MiddlewareTests {
     }
 
     @Test("Any error of a cancelled task is a cancellation")
-    func whateverACancelledTaskThrowsIsItsCancellation() async throws {
+    func cancelledTask() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine(), middleware: [Failing(error: Odd())])
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -130,7 +130,7 @@ struct MiddlewareTests {
     }
 
     @Test("Headers of the request override headers of middleware")
-    func headersOfTheRequestWin() async throws {
+    func overridingHeaders() async throws {
         let stub = StubEngine { _ in .json("[]") }
         let client = Client(
             baseURL: try testURL(),
@@ -145,7 +145,7 @@ struct MiddlewareTests {
     }
 
     @Test("Headers that middleware adds are validated")
-    func headersOfMiddlewareAreChecked() async throws {
+    func validatedHeaders() async throws {
         let stub = StubEngine { _ in .json("[]") }
         let client = Client(baseURL: try testURL(), engine: stub, middleware: [.bearer { "x\r\nX-Admin: 1" }])
         await #expect(throws: ClientError<Never>.self) { try await client.send(PetAPI.ListPets()) }

@@ -9,7 +9,7 @@ struct RateLimitTests {
     }
 
     @Test("A burst is sent immediately, and later requests one at a time")
-    func aBurstGoesAtOnceThenOneAtATime() async throws {
+    func initialBurst() async throws {
         let clock = TestClock()
         let limit = RateLimit(10, per: .seconds(1), burst: 3, clock: clock)
         let stub = StubEngine { _ in .json("[]") }
@@ -25,7 +25,7 @@ struct RateLimitTests {
     }
 
     @Test("Requests are sent in the order of their arrival")
-    func theyGoInTheOrderTheyCame() async throws {
+    func arrivalOrder() async throws {
         let clock = TestClock(standsStill: true)
         let buckets = buckets(clock)
         try await buckets.take(from: "a")
@@ -53,7 +53,7 @@ struct RateLimitTests {
     }
 
     @Test("A new request doesn't overtake waiting requests")
-    func nobodyGoesBeforeThoseWhoWait() async throws {
+    func newRequestAfterWaiting() async throws {
         let clock = TestClock(standsStill: true)
         let buckets = buckets(clock)
         try await buckets.take(from: "a")
@@ -71,7 +71,7 @@ struct RateLimitTests {
     }
 
     @Test("A cancelled request uses no token")
-    func whoLeavesCostsNothing() async throws {
+    func cancelledRequest() async throws {
         let clock = TestClock(standsStill: true)
         let buckets = buckets(clock)
         try await buckets.take(from: "a")
@@ -89,7 +89,7 @@ struct RateLimitTests {
     }
 
     @Test("A request is served after all waiting requests were cancelled")
-    func whenEverybodyHasLeftTheNextIsServed() async throws {
+    func cancelledQueue() async throws {
         let clock = TestClock(standsStill: true)
         let buckets = buckets(clock)
         try await buckets.take(from: "a")
@@ -105,7 +105,7 @@ struct RateLimitTests {
     }
 
     @Test("A cancelled task takes no token")
-    func cancelledTasksTakeNothing() async throws {
+    func cancelledTask() async throws {
         let buckets = buckets(TestClock(standsStill: true))
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -116,7 +116,7 @@ struct RateLimitTests {
     }
 
     @Test("Each host, endpoint or key has a separate limit")
-    func keysAreApart() async throws {
+    func separateKeys() async throws {
         let stub = StubEngine { _ in .json("[]") }
         let base = Client(baseURL: try testURL(), engine: stub)
         func waits(each scope: RateLimit.Scope, _ requests: [PetAPI.ListPets]) async throws -> Int {
@@ -134,7 +134,7 @@ struct RateLimitTests {
     }
 
     @Test("Full buckets are removed")
-    func fullBucketsAreForgotten() async throws {
+    func fullBuckets() async throws {
         let clock = TestClock()
         let buckets = buckets(clock)
         for key in 0..<1000 {

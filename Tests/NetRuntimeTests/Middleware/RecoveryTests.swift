@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct RecoveryTests {
     @Test("A recovery can start another recovery")
-    func oneMayNeedAnother() async throws {
+    func nestedRecovery() async throws {
         let (inner, outer) = (Recovery<Int>(), Recovery<Int>())
         let value = try await outer.outcome(since: outer.recoveryCount) {
             try await inner.outcome(since: inner.recoveryCount) { 1 } ?? 0
@@ -17,7 +17,7 @@ struct RecoveryTests {
 
     // Each recovery needs the next, and the last needs the first. One continues without a result, so all of them end.
     @Test("A cycle of recoveries ends without a deadlock", arguments: 1...4)
-    func noneWaitsForItself(_ count: Int) async throws {
+    func cyclicRecoveries(_ count: Int) async throws {
         let recoveries = (0..<count).map { _ in Recovery<Int>() }
         let gate = Gate()
         let values = try await withThrowingTaskGroup(of: Int?.self) { group in
@@ -39,7 +39,7 @@ struct RecoveryTests {
     }
 
     @Test("A task that outlives a recovery can recover again")
-    func whatIsOverIsWaitedForAgain() async throws {
+    func outlivedRecovery() async throws {
         let (one, other) = (Recovery<Int>(), Recovery<Int>())
         let isOver = Gate()
         let outliving = Locked<Task<Int?, any Error>?>(nil)
@@ -134,7 +134,7 @@ struct RecoveryTests {
     }
 
     @Test("A token refresh can cause an escalation")
-    func aRefreshMayNeedAnAnswer() async throws {
+    func escalationDuringRefresh() async throws {
         let app = try App { request, state in
             switch request.url.lastPathComponent {
             case "verify": state.isVerified = true
@@ -149,7 +149,7 @@ struct RecoveryTests {
     }
 
     @Test("An escalation can cause a token refresh")
-    func anAnswerMayNeedARefresh() async throws {
+    func refreshDuringEscalation() async throws {
         let app = try App { request, state in
             let isSignedIn = request.headers["Authorization"] == "Bearer token"
             switch request.url.lastPathComponent {
@@ -166,7 +166,7 @@ struct RecoveryTests {
 
     // Two calls start a refresh that needs an escalation, and an escalation that needs a token.
     @Test("A refresh and an escalation that need each other fail without a deadlock")
-    func whatNeedEachOtherFailInsteadOfWaiting() async throws {
+    func mutualRecoveries() async throws {
         let gate = Gate()
         let app = try App(
             { request, state in

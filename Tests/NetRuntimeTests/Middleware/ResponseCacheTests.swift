@@ -6,7 +6,7 @@ import Testing
 /// Tests of stored responses, their freshness and their users. `ResponseCacheSocketTests` covers real sockets.
 struct ResponseCacheTests {
     @Test("A fresh response is returned without a request")
-    func freshResponsesAnswerByThemselves() async throws {
+    func freshResponse() async throws {
         let bench = try Bench(["Cache-Control": "private, max-age=60"])
         #expect(try await bench.get() == "1")
         bench.pass(59)
@@ -30,7 +30,7 @@ struct ResponseCacheTests {
     ]
 
     @Test("Headers determine how long a response is fresh", arguments: lifetimes)
-    func howLongResponsesAreGood(_ headers: Headers, _ seconds: Double) async throws {
+    func freshnessHeaders(_ headers: Headers, _ seconds: Double) async throws {
         let bench = try Bench(headers)
         _ = try await bench.get()
         if seconds > 0 {
@@ -48,7 +48,7 @@ struct ResponseCacheTests {
     ]
 
     @Test("A response that can't be reused isn't stored", arguments: unfit)
-    func whatIsNotKept(_ headers: Headers) async throws {
+    func unstoredResponses(_ headers: Headers) async throws {
         let bench = try Bench(headers)
         _ = try await bench.get()
         #expect(bench.cache.size == 0)
@@ -58,7 +58,7 @@ struct ResponseCacheTests {
     }
 
     @Test("The cache follows the directives of the request")
-    func whatTheRequestAsksFor() async throws {
+    func requestDirectives() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60", "ETag": "\"a\""])
         #expect(try await bench.get(Get(cacheControl: "no-store")) == "1")
         #expect(bench.cache.size == 0)
@@ -75,7 +75,7 @@ struct ResponseCacheTests {
     }
 
     @Test("The cache follows the policy of the call")
-    func policiesOfTheCall() async throws {
+    func callPolicies() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60", "ETag": "\"a\""])
         #expect(try await bench.get() == "1")
         #expect(try await bench.get(Get(), [:], .reload) == "2")
@@ -89,7 +89,7 @@ struct ResponseCacheTests {
     }
 
     @Test("Responses are never shared between users")
-    func usersAreApart() async throws {
+    func separateUsers() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60"])
         #expect(try await bench.get(Get(), ["Authorization": "Bearer a"]) == "1")
         #expect(try await bench.get(Get(), ["Authorization": "Bearer b"]) == "2")
@@ -103,7 +103,7 @@ struct ResponseCacheTests {
     }
 
     @Test("Credentials with any name distinguish users")
-    func usersAreApartByCredentialsOfAnyName() async throws {
+    func credentialNames() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60"])
         let key = Locked("a")
         var client = bench.client
@@ -126,7 +126,7 @@ struct ResponseCacheTests {
     }
 
     @Test("A 304 updates the headers and the freshness of the stored response")
-    func confirmationsBringNewHeaders() async throws {
+    func updatedHeaders() async throws {
         let bench = try Bench(["ETag": "\"a\"", "Cache-Control": "max-age=10", "X-Old": "kept", "X-Seen": "1"])
         #expect(try await bench.get() == "1")
         bench.pass(20)
@@ -143,7 +143,7 @@ struct ResponseCacheTests {
     }
 
     @Test("A 304 can forbid storing the response", arguments: [("Cache-Control", "no-store"), ("Vary", "*")])
-    func confirmationsMayTakeAResponseBack(_ name: String, _ value: String) async throws {
+    func forbiddenStorage(_ name: String, _ value: String) async throws {
         let bench = try Bench(["ETag": "\"a\""])
         #expect(try await bench.get() == "1")
         bench.headers.withLock { $0[name] = value }
@@ -156,7 +156,7 @@ struct ResponseCacheTests {
     }
 
     @Test("A 304 can limit the requests for which a response is reused")
-    func confirmationsMayNarrowWhatAResponseIsFor() async throws {
+    func narrowedResponse() async throws {
         let bench = try Bench(["ETag": "\"a\""])
         #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
         bench.headers.withLock { $0 = ["ETag": "\"a\"", "Vary": "Accept-Language", "Cache-Control": "max-age=60"] }
@@ -166,7 +166,7 @@ struct ResponseCacheTests {
     }
 
     @Test("A change invalidates all responses of its URL")
-    func changesMakeItForget() async throws {
+    func invalidatedResponses() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60"])
         #expect(try await bench.get() == "1")
         #expect(try await bench.get(Get(), ["Authorization": "a"]) == "2")
@@ -178,7 +178,7 @@ struct ResponseCacheTests {
     }
 
     @Test("A response that was changed during its exchange isn't stored")
-    func whatChangedMeanwhileIsNotKept() async throws {
+    func concurrentChange() async throws {
         let gate = Gate()
         let engine = StubEngine { request in
             if request.method == .get { await gate.pass() }
@@ -199,7 +199,7 @@ struct ResponseCacheTests {
     }
 
     @Test("A server error keeps the stored response, and a 404 removes it")
-    func failuresLeaveWhatIsKept() async throws {
+    func responsesAfterFailures() async throws {
         let bench = try Bench(["ETag": "\"a\""])
         _ = try await bench.get()
         bench.headers.withLock { $0 = [:] }
@@ -213,7 +213,7 @@ struct ResponseCacheTests {
     }
 
     @Test("The least recently used responses are removed first")
-    func theLeastRecentlyUsedGoFirst() async throws {
+    func leastRecentlyUsed() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60"], capacity: 10_000)
         for number in 1...100 {
             _ = try await bench.get(Get(path: "things\(number)"))
@@ -230,7 +230,7 @@ struct ResponseCacheTests {
     }
 
     @Test("A response that is too large isn't stored")
-    func whatIsTooLargeIsNotKept() async throws {
+    func oversizedResponse() async throws {
         let engine = StubEngine { _ in .data(Data(count: 30_000), headers: ["Cache-Control": "max-age=60"]) }
         let cache = ResponseCache(capacity: 100_000)
         let client = Client(baseURL: try testURL(), engine: engine, middleware: [cache])
@@ -239,7 +239,7 @@ struct ResponseCacheTests {
     }
 
     @Test("Streams aren't stored")
-    func streamsAreLeftAlone() async throws {
+    func uncachedStreams() async throws {
         let engine = StubEngine { _ in
             var response = HTTPResponse(status: 200, headers: ["Cache-Control": "max-age=60"])
             response.stream = ByteStream(Data("abc".utf8))

@@ -24,7 +24,7 @@ struct RetrySocketTests {
     }
 
     @Test("A call succeeds after retries of every fault")
-    func itGetsThroughEveryFault() async throws {
+    func retriedFaults() async throws {
         let server = try server([
             .ending(.reset), .ending(.noAnswer),
             .init(body: Data("0123".utf8), ending: .truncated(2)),
@@ -41,7 +41,7 @@ struct RetrySocketTests {
     }
 
     @Test("A retry sends the complete body again")
-    func bodiesAreSentWhole() async throws {
+    func completeBodies() async throws {
         let bytes = Data((0..<500_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bin")
         try bytes.write(to: file)

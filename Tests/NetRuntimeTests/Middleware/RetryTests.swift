@@ -47,7 +47,7 @@ struct RetryTests {
     private static let lost = Result<HTTPResponse, any Error>.failure(TransportError(.connectionLost, "lost"))
 
     @Test("Status codes of temporary failures are retried", arguments: [408, 429, 502, 503, 504])
-    func statusesThatSayLater(_ status: Int) async throws {
+    func temporaryStatuses(_ status: Int) async throws {
         let stub = stub([.success(.empty(status: status)), .success(.empty())])
         try await client(stub).send(Get())
         #expect(stub.calls.map(\.attempt) == [1, 2])
@@ -90,7 +90,7 @@ struct RetryTests {
     }
 
     @Test("The last attempt determines the outcome")
-    func theLastOutcomeIsTheOutcome() async throws {
+    func lastOutcome() async throws {
         let stub = stub([Self.lost, Self.lost, Self.lost, .success(.empty(status: 503))])
         let client = try client(stub)
         await #expect {
@@ -103,7 +103,7 @@ struct RetryTests {
     }
 
     @Test("A POST is retried only with an idempotency key")
-    func onlyWhatMayBeSentTwice() async throws {
+    func idempotentRequests() async throws {
         let stub = stub([Self.lost])
         let client = try client(stub)
         await #expect(throws: ClientError<Never>.self) { try await client.send(Post()) }
@@ -114,7 +114,7 @@ struct RetryTests {
     }
 
     @Test("All attempts of a call share one idempotency key")
-    func oneKeyForAllAttempts() async throws {
+    func sharedIdempotencyKey() async throws {
         var policy = RetryPolicy()
         policy.makesIdempotencyKeys = true
         let stub = stub([Self.lost, Self.lost, .success(.empty())])
@@ -128,7 +128,7 @@ struct RetryTests {
     }
 
     @Test("Delays double up to a limit")
-    func waitsLongerEachTimeUpToALimit() async throws {
+    func doubledDelays() async throws {
         var policy = RetryPolicy()
         policy.maxAttempts = 7
         policy.baseDelay = .milliseconds(100)
@@ -150,7 +150,7 @@ struct RetryTests {
     }
 
     @Test("Retry-After determines the delay")
-    func theServerMaySayHowLongToWait() async throws {
+    func retryAfterDelay() async throws {
         let clock = TestClock()
         let stub = stub([
             .success(.empty(status: 503, headers: ["Retry-After": "7"])),
@@ -172,7 +172,7 @@ struct RetryTests {
         "A Retry-After of zero or in the past uses the regular delay",
         arguments: ["0", "Sun, 06 Nov 1994 08:49:37 GMT"]
     )
-    func noWaitIsNoneThatEverybodyTakes(_ wait: String) async throws {
+    func zeroRetryAfter(_ wait: String) async throws {
         let clock = TestClock()
         let refusal = HTTPResponse.empty(
             status: 503,
@@ -183,7 +183,7 @@ struct RetryTests {
     }
 
     @Test("A Retry-After beyond the maximum ends the call")
-    func butNotTooLong() async throws {
+    func oversizedRetryAfter() async throws {
         let clock = TestClock()
         let stub = stub([.success(.empty(status: 503, headers: ["Retry-After": "61"])), .success(.empty())])
         let client = try client(stub, clock: clock)
@@ -192,7 +192,7 @@ struct RetryTests {
     }
 
     @Test("A delay beyond the deadline isn't started", arguments: [(6, 1), (4, 2)])
-    func waitsThatWouldGoBeyondTheDeadlineAreNotBegun(_ wait: Int, _ attempts: Int) async throws {
+    func delayBeyondDeadline(_ wait: Int, _ attempts: Int) async throws {
         var policy = RetryPolicy()
         policy.deadline = .seconds(10)
         policy.maxAttempts = 2
@@ -215,7 +215,7 @@ struct RetryTests {
     }
 
     @Test("An attempt beyond the deadline times out")
-    func attemptsBeyondTheDeadlineAreEnded() async throws {
+    func attemptBeyondDeadline() async throws {
         var policy = RetryPolicy()
         policy.deadline = .seconds(10)
         let clock = TestClock(standsStill: true)
@@ -237,7 +237,7 @@ struct RetryTests {
     }
 
     @Test("Cancelling a call ends its delay")
-    func cancellationEndsTheWait() async throws {
+    func cancelledDelay() async throws {
         let clock = TestClock(standsStill: true)
         let stub = stub([Self.lost])
         let client = try client(stub, clock: clock)

@@ -87,7 +87,7 @@ struct SecretScannerTests {
     // This test excludes URLs with credentials. Without the "@" after them, truncated credentials can't be
     // recognized.
     @Test("Truncated text reveals no part of a secret", arguments: texts.map(\.0).filter { !$0.contains("s3cret@") })
-    func leavesOutWhatIsCutOff(_ text: String) {
+    func truncatedSecrets(_ text: String) {
         for length in 0...text.utf8.count {
             let beginning = String(decoding: text.utf8.prefix(length), as: UTF8.self)
             #expect(!redaction.text(beginning).contains("s3"), "\(beginning)")
@@ -95,7 +95,7 @@ struct SecretScannerTests {
     }
 
     @Test("Redaction stops at the requested length")
-    func showsNoMoreThanIsAskedFor() {
+    func requestedLength() {
         let text = Array(
             #"{"token":"\#(String(repeating: "s3cret", count: 1000))","a":"\#(String(repeating: "b", count: 1000))"}"#
                 .utf8
@@ -108,7 +108,7 @@ struct SecretScannerTests {
     }
 
     @Test("A value in a form ends only at the next separator")
-    func formsEndTheirValuesTheirOwnWay() {
+    func formValues() {
         let form = Data("user=a b&pwd=s3cret \"<s3cret>\"&x=\"token=s3cret".utf8)
         let text = redaction.text(of: form, contentType: "application/x-www-form-urlencoded; charset=utf-8")
         #expect(text == "user=a b&pwd=‹redacted›&x=\"token=‹redacted›")
@@ -132,7 +132,7 @@ struct SecretScannerTests {
     }
 
     @Test("Errors contain no secrets")
-    func errorsHaveNone() throws {
+    func secretsInErrors() throws {
         let document = Data(#"{"id": "https://h.example/?token=s3cret", "name": "x"}"#.utf8)
         #expect {
             _ = try PetAPI.Pet(json: document)

@@ -40,7 +40,7 @@ struct SecretsTests {
     func namesOfSecrets(_ name: String) { #expect(Secrets.isSecret(name)) }
 
     @Test("Names of harmless values aren't recognized as secrets", arguments: others)
-    func namesOfOtherThings(_ name: String) { #expect(!Secrets.isSecret(name)) }
+    func harmlessNames(_ name: String) { #expect(!Secrets.isSecret(name)) }
 
     @Test(
         "Names are split into words",
@@ -55,7 +55,7 @@ struct SecretsTests {
 
     // Earlier versions didn't recognize this header field.
     @Test("Redirects, caches and logs share the rule for secrets")
-    func everybodyGoesByTheSameRule() async throws {
+    func sharedRule() async throws {
         let name = "X-Functions-Key"
         let other = try LoopbackServer { _ in .json("[]", headers: [("Cache-Control", "max-age=60")]) }
         let server = try LoopbackServer { request in

@@ -100,7 +100,7 @@ struct SharedResponseTests {
     }
 
     @Test("Users who send requests in turn never share responses", arguments: ways, orders)
-    func oneAfterTheOther(_ way: Way, _ order: [Int]) async throws {
+    func sequentialUsers(_ way: Way, _ order: [Int]) async throws {
         let user = Locked("alice")
         let all: [any Middleware] = [.deduplicating, .cache(), way.middleware { user.withLock { $0 } }]
         let engine = Self.echo()
@@ -114,7 +114,7 @@ struct SharedResponseTests {
     }
 
     @Test("Users never share responses that another process has stored", arguments: ways, orders)
-    func oneProcessAfterTheOther(_ way: Way, _ order: [Int]) async throws {
+    func sequentialProcesses(_ way: Way, _ order: [Int]) async throws {
         let user = Locked("alice")
         let folder = try TemporaryFolder()
         let engine = Self.echo()
@@ -131,7 +131,7 @@ struct SharedResponseTests {
     }
 
     @Test("Users who send requests concurrently never share responses", arguments: ways, orders)
-    func atTheSameTime(_ way: Way, _ order: [Int]) async throws {
+    func concurrentUsers(_ way: Way, _ order: [Int]) async throws {
         let user = Locked("alice")
         let gate = Gate()
         let probe = TraceProbe()
@@ -149,7 +149,7 @@ struct SharedResponseTests {
     }
 
     @Test("Identifying headers of a call separate users")
-    func whatCallsAskForThemselves() async throws {
+    func identifyingCallHeaders() async throws {
         let engine = Self.echo()
         let client = Client(baseURL: try testURL(), engine: engine, middleware: [.deduplicating, .cache()])
         for name in ["Authorization", "X-Functions-Key", "X-Tenant-ID", "OpenAI-Organization", "On-Behalf-Of"] {
@@ -162,7 +162,7 @@ struct SharedResponseTests {
 
     // Each of the clients has a separate user name.
     @Test("Clients with one cache never share responses of different users")
-    func clientsThatShareACache() async throws {
+    func sharedCache() async throws {
         let engine = Self.echo()
         let cache = ResponseCache()
         let answers = try await ["alice", "bob", "alice"].asyncMap { user in
@@ -175,7 +175,7 @@ struct SharedResponseTests {
 
     // A middleware that declares no role may contain a cache, so responses are never shared through it.
     @Test("A cache inside a custom middleware never shares responses between users")
-    func sharingThatIsHidden() async throws {
+    func hiddenCache() async throws {
         let user = Locked("alice")
         let token: any Middleware = .bearer { user.withLock { $0 } }
         let hidden: [[any Middleware]] = [
@@ -193,7 +193,7 @@ struct SharedResponseTests {
 
     // Such identifiers only serve to find requests in logs.
     @Test("Request identifiers don't prevent reuse of a response")
-    func numbersOfRequestsMakeNoDifference() async throws {
+    func requestIdentifiers() async throws {
         let engine = Self.echo()
         let number: any Middleware = Handwritten {
             $0.headers["X-Request-ID"] = UUID().uuidString
@@ -205,7 +205,7 @@ struct SharedResponseTests {
     }
 
     @Test("A request is signed last if its signer is known")
-    func signaturesOfKnownSignersAreMadeLast() async throws {
+    func knownSigners() async throws {
         let signer = Locked("alice")
         let asked = Locked(0)
         let cache = ResponseCache()
@@ -232,7 +232,7 @@ struct SharedResponseTests {
     }
 
     @Test("A request keeps its signer if a middleware replaces the request")
-    func signersOfRequestsThatAreMadeAnew() async throws {
+    func signersOfReplacedRequests() async throws {
         let user = Locked("alice")
         let sign: any Middleware = .signing(by: { user.withLock { $0 } }) { $0.headers["X-Proof"] = $1 }
         let middleware: [any Middleware] = [sign, Rebuilding { "who" }, .deduplicating, .cache()]
@@ -244,7 +244,7 @@ struct SharedResponseTests {
     }
 
     @Test("A signature in the URL doesn't prevent reuse of a response")
-    func signaturesInTheAddress() async throws {
+    func signaturesInURLs() async throws {
         let engine = Self.echo()
         let sign: any Middleware = .signing(by: { "alice" }) { request, signer in
             request.url.setQueryParameter("signature", to: "\(signer) \(UUID())")
@@ -255,7 +255,7 @@ struct SharedResponseTests {
     }
 
     @Test("Middleware is reordered only if responses are shared")
-    func onlyListsThatShareAreMoved() throws {
+    func reorderedMiddleware() throws {
         func roles(_ middleware: [any Middleware]) throws -> [MiddlewareRole] {
             MiddlewareChain(middleware).ordered.map(\.role)
         }

@@ -32,7 +32,7 @@ struct SingleFlightTests {
     }
 
     @Test("All callers get the same value")
-    func everybodyGetsTheOneValue() async throws {
+    func sharedValue() async throws {
         let gate = Gate()
         let tasks = await ask(SingleFlight(cancelsWithLastWaiter: true), times: 50, gate) {
             await gate.pass()
@@ -44,7 +44,7 @@ struct SingleFlightTests {
     }
 
     @Test("All callers get the same error")
-    func everybodyGetsTheOneError() async throws {
+    func sharedError() async throws {
         let gate = Gate()
         let tasks = await ask(SingleFlight(cancelsWithLastWaiter: false), times: 10, gate) {
             await gate.pass()
@@ -58,7 +58,7 @@ struct SingleFlightTests {
     }
 
     @Test("Calls with different keys do separate work")
-    func keysAreApart() async throws {
+    func separateKeys() async throws {
         let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: true)
         let gate = Gate()
         async let a = flight.value(for: "a") {
@@ -75,7 +75,7 @@ struct SingleFlightTests {
     }
 
     @Test("A cancelled task starts no work")
-    func aTaskThatIsCancelledAlreadyBeginsNothing() async throws {
+    func cancelledTask() async throws {
         let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: false)
         let begun = Locked(false)
         let entry = Gate()
@@ -95,7 +95,7 @@ struct SingleFlightTests {
     }
 
     @Test("A cancelled caller leaves the other callers waiting", arguments: [true, false])
-    func whoLeavesLeavesAlone(_ cancelsWithLastWaiter: Bool) async throws {
+    func leavingCaller(_ cancelsWithLastWaiter: Bool) async throws {
         let gate = Gate()
         let tasks = await ask(SingleFlight(cancelsWithLastWaiter: cancelsWithLastWaiter), times: 3, gate) {
             await gate.pass()
@@ -112,7 +112,7 @@ struct SingleFlightTests {
     }
 
     @Test("Cancelling the last caller ends the work if `cancelsWithLastWaiter` is set", arguments: [true, false])
-    func theLastWhoLeavesEndsTheWorkOrNot(_ cancelsWithLastWaiter: Bool) async throws {
+    func lastLeavingCaller(_ cancelsWithLastWaiter: Bool) async throws {
         let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: cancelsWithLastWaiter)
         let gate = Gate()
         let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
@@ -134,7 +134,7 @@ struct SingleFlightTests {
     }
 
     @Test("Abandoned work doesn't end the work that follows it")
-    func whatEverybodyHasLeftDoesNotAnswerItsSuccessor() async throws {
+    func abandonedWork() async throws {
         let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: true)
         let (left, next) = (Gate(), Gate())
         let (ends, ended) = AsyncStream.makeStream(of: Void.self)
@@ -156,7 +156,7 @@ struct SingleFlightTests {
     }
 
     @Test("A caller that is already cancelled doesn't wait")
-    func whoIsCancelledBeforeDoesNotWait() async throws {
+    func cancelledCaller() async throws {
         let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: true)
         let gate = Gate()
         let task = Task {

@@ -7,7 +7,7 @@ import Testing
 /// Tests of middleware with streams. Failures before a stream are repeated, and the stream is left to the caller.
 struct StreamedBodyTests {
     @Test("A stream passes through all middleware unchanged")
-    func aStreamPassesThroughEverything() async throws {
+    func streamThroughMiddleware() async throws {
         let bytes = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         let answers = Locked<[LoopbackServer.Response]>([
             .init(status: 503), .json(#"{"error": "expired"}"#, status: 401),

@@ -6,7 +6,7 @@ import Testing
 /// Tests of token refreshes. One refresh serves any number of rejected requests.
 struct TokenRefreshTests {
     @Test("One refresh serves all rejected requests")
-    func oneRefreshForAll() async throws {
+    func sharedRefresh() async throws {
         let session = Session()
         let engine = session.engine
         let client = try client(session, engine) { _ in session.store("t2") }
@@ -19,7 +19,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A refresh can use the client that it serves")
-    func theRefreshMayUseTheSameClient() async throws {
+    func refreshThroughClient() async throws {
         let session = Session()
         let engine = session.engine
         let whole = Locked<Client?>(nil)
@@ -35,7 +35,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A rejected request of the refresh starts no other refresh")
-    func aRefreshThatIsRefusedIsNotRefreshed() async throws {
+    func rejectedRefresh() async throws {
         let session = Session()
         session.gate.open()
         let whole = Locked<Client?>(nil)
@@ -50,7 +50,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A failed refresh ends all requests, and the next request refreshes again")
-    func aFailureIsEverybodysOnce() async throws {
+    func failedRefresh() async throws {
         let session = Session()
         let client = try client(session, session.engine) { count in
             if count == 1 { throw Odd() }
@@ -69,7 +69,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A later rejection of the same token shares the failed refresh")
-    func whoeverIsRefusedAfterAFailureWithTheSameTokenSharesIt() async throws {
+    func sharedFailure() async throws {
         let session = Session()
         let late = Gate()
         let engine = StubEngine { request in
@@ -86,7 +86,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A refresh without a result returns the server's response")
-    func nothingToBeHadLeavesTheResponse() async throws {
+    func emptyRefresh() async throws {
         let session = Session()
         let client = try client(session, session.engine) { _ in nil }
         let results = await send(10, client, session)
@@ -99,7 +99,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A token that was replaced during the request needs no refresh")
-    func aTokenThatWasReplacedMeanwhileNeedsNoRefresh() async throws {
+    func replacedToken() async throws {
         let session = Session()
         let client = try client(session, session.engine) { _ in throw Odd() }
         let call = Task { try await client.send(Get(id: 1)) }
@@ -111,7 +111,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A rejected request is repeated only once")
-    func eachIsSentOnlyOnceMore() async throws {
+    func singleRepetition() async throws {
         let session = Session()
         session.gate.open()
         let engine = session.engine
@@ -121,7 +121,7 @@ struct TokenRefreshTests {
     }
 
     @Test("Cancelling a waiting request leaves the refresh running for other requests")
-    func cancellingAWaiterLeavesTheRefreshToTheOthers() async throws {
+    func cancelledWaiter() async throws {
         let session = Session()
         session.gate.open()
         let refresh = Gate()
@@ -146,7 +146,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A token that is known to be stale isn't sent")
-    func tokensKnownToBeOverAreNotSent() async throws {
+    func staleTokens() async throws {
         let session = Session()
         session.gate.open()
         let engine = session.engine
@@ -166,7 +166,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A new token that is rejected is refreshed again")
-    func aTokenThatIsNewAndRefusedIsRefreshedAgain() async throws {
+    func rejectedNewToken() async throws {
         let session = Session()
         session.gate.open()
         session.good.withLock { $0 = "t3" }
@@ -182,7 +182,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A task that outlives a refresh can refresh again")
-    func whatOutlivesARefreshGetsTokensAgain() async throws {
+    func outlivedRefresh() async throws {
         let session = Session()
         session.gate.open()
         let engine = session.engine
@@ -207,7 +207,7 @@ struct TokenRefreshTests {
     }
 
     @Test("The header and the status code of a refresh are configurable")
-    func otherPlacesAndOtherStatuses() async throws {
+    func customHeaderAndStatus() async throws {
         let engine = StubEngine { request in
             request.headers["X-Token"] == "t2" ? .empty() : .empty(status: 419)
         }
@@ -224,7 +224,7 @@ struct TokenRefreshTests {
     }
 
     @Test("A request without the session's token isn't refreshed")
-    func requestsWithoutATokenAreNotRefreshed() async throws {
+    func requestsWithoutToken() async throws {
         struct Open: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { Endpoint("GET /open", security: []) }

@@ -37,7 +37,7 @@ struct CharsetTests {
 
     // Encoding Standard, section 6.1; RFC 3629, section 6.
     @Test("A byte order mark overrides the charset and isn't text")
-    func marksAreNoText() {
+    func byteOrderMarks() {
         #expect(text([0xEF, 0xBB, 0xBF, 0x61], "text/plain") == "a")
         #expect(text([0xEF, 0xBB, 0xBF, 0xC3, 0xA9], "text/plain; charset=iso-8859-1") == "é")
         #expect(text([0xFE, 0xFF, 0, 0x61], "text/plain; charset=utf-16") == "a")
@@ -47,7 +47,7 @@ struct CharsetTests {
 
     // Encoding Standard, section 14.2; Unicode, D93b.
     @Test("An invalid code unit becomes U+FFFD, and the rest is kept")
-    func oneBadUnitCostsNoText() {
+    func invalidCodeUnit() {
         #expect(text([0x61, 0, 0x00, 0xD8, 0x62, 0], "text/plain; charset=utf-16le") == "a\u{FFFD}b")
         #expect(text([0x61, 0, 0x00, 0xDC, 0x62, 0], "text/plain; charset=utf-16le") == "a\u{FFFD}b")
         #expect(text([0x61, 0, 0x62], "text/plain; charset=utf-16le") == "a\u{FFFD}")
@@ -94,7 +94,7 @@ struct CharsetTests {
     }
 
     @Test("Every test document can be encoded in its charset")
-    func allCanBeWritten() { #expect(Self.documents.allSatisfy { $0.0.count > 20 }) }
+    func encodableDocuments() { #expect(Self.documents.allSatisfy { $0.0.count > 20 }) }
 
     private struct Plain: Request {
         typealias Response = PetAPI.Pet
@@ -113,7 +113,7 @@ struct CharsetTests {
     }
 
     @Test("A JSON document is read in the charset of its response", arguments: documents)
-    func documentsAreReadInTheirCharset(_ body: Data, _ contentType: String) async throws {
+    func documentCharsets(_ body: Data, _ contentType: String) async throws {
         let stub = StubEngine { _ in .data(body, contentType: contentType) }
         let client = Client(baseURL: try testURL(), engine: stub)
         let expected = ["Zoë 日", "Zoë €", "Zoe 日"]
@@ -132,7 +132,7 @@ struct CharsetTests {
     }
 
     @Test("A data response keeps the received bytes, whatever the charset")
-    func bytesStayAsTheyCame() async throws {
+    func receivedBytes() async throws {
         for (body, contentType) in Self.documents {
             let stub = StubEngine { _ in .data(body, contentType: contentType) }
             #expect(try await Client(baseURL: try testURL(), engine: stub).send(Bytes()) == body)
@@ -140,7 +140,7 @@ struct CharsetTests {
     }
 
     @Test("Malformed JSON is undecodable, even with a prefix or a charset")
-    func whatIsNoJSONStaysSo() async throws {
+    func malformedJSON() async throws {
         let bodies = [")]}',", ")]}'\n", "{\"name\":\"\u{E9}", ")]}{\"name\":\"a\"}"]
         for body in bodies {
             let stub = StubEngine { _ in .data(Data(body.utf8), contentType: "application/json; charset=iso-8859-1") }

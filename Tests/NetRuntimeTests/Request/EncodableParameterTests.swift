@@ -47,7 +47,7 @@ struct EncodableParameterTests {
     }
 
     @Test("The method decides whether encodable parameters form the query or body")
-    func standInTheQueryOrTheBodyAsTheMethodHasIt() async throws {
+    func queryOrBody() async throws {
         let server = try LoopbackServer { _ in .init(status: 204) }
         let client = server.client()
         try await client.send(Find())
@@ -69,13 +69,13 @@ struct EncodableParameterTests {
     }
 
     @Test("Parameters that aren't an object can't be sent in a query")
-    func onlyAnObjectFitsIntoAQuery() async throws {
+    func queriesOtherThanObjects() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         #expect(throws: InvalidRequest.self) { try client.httpRequest(for: Scalar()) }
     }
 
     @Test("Encodable parameters are written where the URI template names them")
-    func standWhereTheTemplateHasThem() throws {
+    func templateParameters() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let url = try client.httpRequest(for: Placed()).url
         #expect(url.query == "a=2&b=1&f%5Bx%5D%5By%5D=1&json=%5B1%2C2%5D")

@@ -21,7 +21,7 @@ struct EndpointTests {
     }
 
     @Test("An endpoint reads its method and template from the first line")
-    func readsTheFirstLine() {
+    func methodAndTemplate() {
         let endpoint: Endpoint = """
             GET /pets/{id}
             If-Match: {etag}
@@ -33,7 +33,7 @@ struct EndpointTests {
     }
 
     @Test("An endpoint of a request type has its name, server and security")
-    func knowsItsRequestType() {
+    func requestType() {
         let endpoint = Endpoint(of: Secured.self)
         #expect(endpoint.name == "Secured")
         #expect(endpoint.method == .patch)

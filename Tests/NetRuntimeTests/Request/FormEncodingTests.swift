@@ -28,7 +28,7 @@ struct FormEncodingTests {
     }
 
     @Test("A form is encoded as browsers encode it")
-    func encodesAsBrowsersDo() throws {
+    func browserEncoding() throws {
         #expect(try text(.form("a", ["*-._~+ \r\nü="])) == "a=*-._%7E%2B+%0D%0A%C3%BC%3D")
         #expect(try text(.form("a%2Cb%5B%5D*", [["x", "y"]])) == "a%2Cb%5B%5D=x&a%2Cb%5B%5D=y")
         #expect(try text(.form("m*", [["k": "v w"]])) == "k=v+w")
@@ -42,7 +42,7 @@ struct FormEncodingTests {
 
     // RFC 7578, section 4.4: a part has the media type of its contents, if it is known.
     @Test("A file's media type takes precedence over the part's and the file extension's")
-    func mediaTypesOfFiles() throws {
+    func fileMediaTypes() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         func type(_ file: MultipartFile, as mediaType: String? = nil) throws -> Substring? {
             let body = HTTPBody.multipart([.file("photo", file, as: mediaType)])
@@ -62,7 +62,7 @@ struct FormEncodingTests {
     }
 
     @Test("A multipart body can have parts with any names")
-    func sendsPartsOfAnyNames() throws {
+    func arbitraryPartNames() throws {
         let files = [
             "b\"": MultipartFile(Data("2".utf8), filename: nil), "a": MultipartFile(Data("1".utf8), filename: "x"),
         ]

@@ -68,7 +68,7 @@ struct HandWrittenRequestTests {
     }
 
     @Test("A request can have another host and custom parsers")
-    func mayNameAnotherHostAndBringTheirOwnParsers() async throws {
+    func otherHostAndParsers() async throws {
         let server = try LoopbackServer { request in
             request.query == "base=EUR&symbols=USD&symbols=JPY"
                 ? .text("USD=1.1\nJPY=160") : .text("no base", status: 400)

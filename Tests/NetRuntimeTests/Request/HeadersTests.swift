@@ -14,7 +14,7 @@ struct HeadersTests {
     }
 
     @Test("Adding missing headers keeps the existing headers")
-    func addsOnlyWhatIsMissing() {
+    func missingHeaders() {
         var headers: Headers = ["A": "1"]
         headers.addMissing(["a": "2", "B": "3", "b": "4"])
         #expect(headers.map(\.value) == ["1", "3", "4"])
@@ -24,7 +24,7 @@ struct HeadersTests {
         "A value with control characters is rejected",
         arguments: ["a\r\nX: 1", "a\nb", "a\rb", "a\0b", "\u{7F}", "\u{1}"]
     )
-    func refusesValuesThatEndTheirLine(_ value: String) {
+    func controlCharacters(_ value: String) {
         let headers: Headers = ["X-Name": value]
         #expect(throws: InvalidRequest("the header X-Name has a value with control characters")) {
             try headers.validate()
@@ -32,18 +32,18 @@ struct HeadersTests {
     }
 
     @Test("A name that isn't a token is rejected", arguments: ["", "a b", "a:b", "a\nb", "ä", "a(b)"])
-    func refusesNamesThatAreNot(_ name: String) {
+    func invalidNames(_ name: String) {
         let headers: Headers = [name: "x"]
         #expect(throws: InvalidRequest.self) { try headers.validate() }
     }
 
     @Test("A value can be empty or contain tabs and non-ASCII characters")
-    func takesTextAndTabs() throws {
+    func acceptedValues() throws {
         try (["X-Name!": "ä\tb", "Y": ""] as Headers).validate()
     }
 
     @Test("Headers read their source lazily, and only once")
-    func readsItsSourceOnceAndWhenAsked() {
+    func lazySource() {
         let reads = Locked(0)
         let headers = Headers(
             HeaderSource {

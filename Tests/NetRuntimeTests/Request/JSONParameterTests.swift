@@ -37,7 +37,7 @@ struct JSONParameterTests {
     }
 
     @Test("JSON scalars and arrays are expanded like other parameters")
-    func writesScalarsAndLists() throws {
+    func scalarsAndArrays() throws {
         let values: [(JSON, String)] = [
             ("a b", "?v=a%20b"), (12.50, "?v=12.5"), (true, "?v=true"), (.null, ""), ([], ""), (["a", 1], "?v=a,1"),
             ([["a", "b"], "c"], "?v=a%2Cb,c"),
@@ -67,7 +67,7 @@ struct JSONParameterTests {
     }
 
     @Test("A nil JSON parameter is omitted, unless null is requested")
-    func writesNullAsJSONText() throws {
+    func nilParameters() throws {
         let none: Filter? = nil
         #expect(try expand("{?f}", .json(none)) == "")
         #expect(try expand("{?f}", .json(orNull: none)) == "?f=null")

@@ -96,7 +96,7 @@ struct NestedParameterTests {
     }
 
     @Test("The error names the parameter but doesn't show its value")
-    func aNameInTheErrorAndNoValue() throws {
+    func parameterNameInError() throws {
         #expect {
             try URITemplate("{?f*}").expand([.deepObject("f", ["secret", nil] as JSON)])
         } throws: { error in
@@ -107,7 +107,7 @@ struct NestedParameterTests {
     }
 
     @Test("Elements that contain an ambiguous separator are rejected")
-    func partsHaveNoSeparators() throws {
+    func ambiguousSeparators() throws {
         // A server would split such an element in two.
         let texts = ["a|b", "c,d", "e f"]
         for separator in ["|", ",", " "] {
@@ -128,7 +128,7 @@ struct NestedParameterTests {
 
     // RFC 6570, section 2.4.1.
     @Test("Headers support prefix modifiers but not operators")
-    func headersTakeWhatTheyCanWrite() throws {
+    func headerModifiers() throws {
         struct Short: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "GET /\nX-Short: {name:2}" }

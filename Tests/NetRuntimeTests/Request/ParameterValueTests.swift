@@ -41,7 +41,7 @@ struct ParameterValueTests {
     ]
 
     @Test("A value of any type is written as a parameter", arguments: examples.indices)
-    func isWritten(_ index: Int) throws {
+    func writtenValues(_ index: Int) throws {
         let (value, expected) = Self.examples[index]
         #expect(try value.parameterForm.joined == expected)
     }

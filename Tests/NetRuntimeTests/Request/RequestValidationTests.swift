@@ -42,13 +42,13 @@ struct RequestValidationTests {
             "", "GET ", "G ET", "GET\r", "GET\nX: y", "GET\r\n\r\nGET / HTTP/1.1", "GÉT", "GET/", "\u{0}", "G(T",
         ]
     )
-    func methodsAreTokens(_ name: String) async throws {
+    func invalidMethods(_ name: String) async throws {
         let problem = try await problem { $0.method = HTTPMethod(rawValue: name) }
         #expect(problem?.reason.contains("isn't a valid method") == true)
     }
 
     @Test("Any token is accepted as a method", arguments: ["get", "M-SEARCH", "VERSION-CONTROL", "A!#$%&'*+-.^_`|~0"])
-    func tokensAreMethods(_ name: String) async throws {
+    func validMethods(_ name: String) async throws {
         #expect(try await problem { $0.method = HTTPMethod(rawValue: name) } == nil)
     }
 
@@ -72,7 +72,7 @@ struct RequestValidationTests {
             ["TE": "gzip"], ["Trailer": "X-Sum"], ["Expect": "200-ok"],
         ] as [Headers]
     )
-    func framesAreTheEngines(_ headers: Headers) async throws {
+    func contradictoryHeaders(_ headers: Headers) async throws {
         let problem = try await problem { for field in headers { $0.headers.append(field.name, field.value) } }
         #expect(problem != nil)
         let values = headers.map(\.value).filter { $0.count > 3 }
@@ -86,12 +86,12 @@ struct RequestValidationTests {
             ["Connection": "close"], ["Connection": "Keep-Alive"], ["TE": "trailers"], ["Expect": "100-continue"],
         ] as [Headers]
     )
-    func whatAgreesIsSent(_ headers: Headers) async throws {
+    func consistentHeaders(_ headers: Headers) async throws {
         #expect(try await problem { for field in headers { $0.headers.append(field.name, field.value) } } == nil)
     }
 
     @Test("Content-Length must equal the length of any kind of body")
-    func lengthsAreThoseOfAnyBody() async throws {
+    func contentLengths() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
         try Data("1234567".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

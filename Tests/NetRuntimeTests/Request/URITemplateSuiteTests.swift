@@ -3,7 +3,7 @@ import NetRuntime
 import Testing
 
 /// Tests with the files of github.com/uri-templates/uritemplate-test, which run if the files are next to the package.
-@Suite(.enabled(if: TemplateSuite.isThere, "../shared/uritemplate-test is not next to the package"))
+@Suite(.enabled(if: TemplateSuite.isPresent, "../shared/uritemplate-test is not next to the package"))
 struct URITemplateSuiteTests {
     @Test(
         "A valid template expands to an expected result",
@@ -45,7 +45,7 @@ enum TemplateSuite {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("shared/uritemplate-test")
 
-    static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
+    static var isPresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
     static func cases(_ files: [String]) -> [Example] {
         files.flatMap { file in

@@ -62,7 +62,7 @@ struct UnwritableParameterTests {
     }
 
     @Test("A parameter that can't be encoded makes the request invalid", arguments: parameters.indices)
-    func makeTheRequestInvalidWhereverTheyStand(_ index: Int) async throws {
+    func unencodableParameters(_ index: Int) async throws {
         let (value, reason) = Self.parameters[index]
         let whole = "its parameter “size” \(reason)"
         #expect(try await problem(with: InQuery(parameters: [1, value]))?.reason == whole)
@@ -72,13 +72,13 @@ struct UnwritableParameterTests {
     }
 
     @Test("A form that can't be encoded makes the request invalid")
-    func makeAFormInvalid() async throws {
+    func unencodableForms() async throws {
         let problem = try await problem(with: Search(httpBody: .form(["size": Double.nan])))
         #expect(problem?.description == "Search cannot be sent: its form cannot be written as JSON, at $.size")
     }
 
     @Test("A nil parameter is omitted")
-    func nilIsStillLeftOut() async throws {
+    func nilParameters() async throws {
         let nothing: any ParameterValue = .value(of: Double?.none)
         #expect(try await problem(with: InQuery(parameters: [1, nothing])) == nil)
     }

@@ -10,7 +10,7 @@ import Testing
             (#"{"original":{"original":null}}"#, .value(Draft(original: .null))),
         ] as [(String, Nullable<Draft>)]
     )
-    func threeStatesStayThree(json: String, original: Nullable<Draft>) throws {
+    func threeStates(json: String, original: Nullable<Draft>) throws {
         let draft = Draft(original: original)
         #expect(try Draft(json: Data(json.utf8)) == draft)
         #expect(try JSONDecoder().decode(Draft.self, from: Data(json.utf8)) == draft)
@@ -22,7 +22,7 @@ import Testing
         "A mutable box preserves absent, null and present values",
         arguments: ["{}", #"{"original":null}"#, #"{"original":{}}"#, #"{"original":{"original":null}}"#]
     )
-    func threeStatesStayThreeInWhatCanBeChanged(json: String) throws {
+    func mutableThreeStates(json: String) throws {
         let draft = try LooseDraft(json: Data(json.utf8))
         #expect(String(decoding: try draft.jsonData(), as: UTF8.self) == json)
         #expect(try JSONDecoder().decode(LooseDraft.self, from: Data(json.utf8)) == draft)
@@ -32,7 +32,7 @@ import Testing
         "A nullable property is read as an optional and preserves three states",
         arguments: [("{}", nil), (#"{"tag":null}"#, nil), (#"{"tag":"x"}"#, "x")]
     )
-    func whatIsReadIsAnOptionalAndWrittenInThreeStates(json: String, tag: String?) throws {
+    func nullableProperty(json: String, tag: String?) throws {
         let label = try Label(json: Data(json.utf8))
         #expect(label.tag == tag)
         #expect(String(decoding: try label.jsonData(), as: UTF8.self) == json)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("Copies of a mutable box are independent")
-    func copiesAreIndependent() {
+    func independentCopies() {
         let box = MutableBoxed(wrappedValue: 1)
         var other = box
         other.wrappedValue = 2
@@ -57,13 +57,13 @@ import Testing
     }
 
     @Test("A missing value is stored without a box")
-    func nothingNeedsNoBox() {
+    func missingValue() {
         #expect(BoxedOptional<Int>(wrappedValue: nil) == .absent)
         #expect(BoxedOptional(wrappedValue: 3) == .boxed(3))
     }
 
     @Test("Printing a model hides its boxes")
-    func whoPrintsAModelSeesNoBoxes() {
+    func printedModel() {
         struct Unboxed { var one = 7, other: String? = "x", none: Int? = nil }
         struct Model {
             @Boxed var one = 7

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CalendarDateTests {
     @Test("A date is created only for a day that exists")
-    func onlyDaysThatExist() {
+    func existingDays() {
         #expect(CalendarDate(year: 2024, month: 2, day: 29) != nil)
         #expect(CalendarDate(year: 2023, month: 2, day: 29) == nil)
         #expect(CalendarDate(year: 1900, month: 2, day: 29) == nil)
@@ -26,13 +26,13 @@ import Testing
         "Text that doesn't match the format is rejected",
         arguments: ["2024-2-29", "2024-02-30", "20240229", "", "2024/02/29", "-024-02-29"]
     )
-    func otherTextIsRefused(text: String) {
+    func invalidText(text: String) {
         #expect(CalendarDate(text) == nil)
         #expect(throws: JSONError.self) { try CalendarDate(json: Data("\"\(text)\"".utf8)) }
     }
 
     @Test("Dates are ordered chronologically")
-    func daysAreOrdered() throws {
+    func chronologicalOrder() throws {
         let dates = try ["2024-02-29", "2023-12-31", "2024-03-01", "2024-02-28"].map { try #require(CalendarDate($0)) }
         #expect(dates.sorted().map(\.description) == ["2023-12-31", "2024-02-28", "2024-02-29", "2024-03-01"])
     }

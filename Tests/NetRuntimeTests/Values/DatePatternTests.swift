@@ -17,7 +17,7 @@ import Testing
     ]
 
     @Test("Dates are read and written in their format", arguments: formats)
-    func datesAreReadAndWritten(pattern: DatePattern, text: String, seconds: Double) throws {
+    func formattedDates(pattern: DatePattern, text: String, seconds: Double) throws {
         let date = Date(timeIntervalSince1970: seconds)
         let format = DateFormat.pattern(pattern)
         #expect(format.date(from: text) == date)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("A model reads dates in alternative formats and writes the first")
-    func modelsAreReadAndWritten() throws {
+    func modelDates() throws {
         let data = Data(#"{"at":["2024\/02\/29","20240301"]}"#.utf8)
         let sale = try Sale(json: data)
         #expect(sale.at.map(\.timeIntervalSince1970) == [1_709_164_800, 1_709_251_200])
@@ -50,7 +50,7 @@ import Testing
             ("2024-02-29T13:45:00Z"), ("2024-02-29T08:15:00-0530"),
         ]
     )
-    func anyOffsetIsRead(text: String) {
+    func offsetNotations(text: String) {
         for format: DateFormat in [.pattern("yyyy-MM-dd'T'HH:mm:ssXXX"), .pattern("yyyy-MM-dd'T'HH:mm:ssZ")] {
             #expect(format.date(from: text) == Date(timeIntervalSince1970: 1_709_214_300))
         }
@@ -64,18 +64,18 @@ import Testing
             "2024-02-29T13:45:00Z", "２０２４/02/29 13:45",
         ]
     )
-    func whatHasNotTheFormatIsRefused(text: String) {
+    func invalidText(text: String) {
         #expect(DateFormat.pattern("yyyy/MM/dd HH:mm").date(from: text) == nil)
     }
 
     @Test("A missing offset or an unsupported field is rejected")
-    func offsetsMustBeThere() {
+    func unsupportedPatterns() {
         #expect(DateFormat.pattern("yyyy-MM-dd HH:mmXXX").date(from: "2024-02-29 13:45") == nil)
         #expect(DateFormat.pattern("yyyy-MM-dd q").date(from: "2024-02-29 q") == nil)
     }
 
     @Test("Alternative formats are tried in order, and the first is written")
-    func alternativesAreTriedInOrderAndTheFirstIsWritten() {
+    func alternativeFormats() {
         let format = DateFormat.pattern("MM/dd/yyyy|dd/MM/yyyy|yyyy-MM-dd")
         #expect(format.date(from: "02/03/2024") == DateFormat.rfc3339.date(from: "2024-02-03T00:00:00Z"))
         #expect(format.date(from: "13/03/2024") == DateFormat.rfc3339.date(from: "2024-03-13T00:00:00Z"))
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test("The error lists the expected formats")
-    func theErrorSaysWhatWasExpected() throws {
+    func expectedFormats() throws {
         let error = #expect(throws: JSONError.self) {
             try Sale(json: Data(#"{"at":["soon"]}"#.utf8))
         }
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test("A date that the format can't represent isn't written")
-    func whatHasNoTextIsNotWritten() {
+    func unwritableDates() {
         let format = DateFormat.pattern("yyyy-MM-dd")
         for date in [Date.distantFuture + 1e12, Date(timeIntervalSince1970: .nan)] {
             #expect(format.string(from: date) == nil)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test("Patterns are equal if their text is equal")
-    func patternsAreEqualByTheirText() {
+    func equalPatterns() {
         #expect(DateFormat.pattern("yyyy-MM-dd") == .pattern("yyyy-MM-dd"))
         #expect(DateFormat.pattern("yyyy-MM-dd") != .pattern("yyyy/MM/dd"))
         #expect(Set<DateFormat>([.pattern("yyyy-MM-dd"), .pattern("yyyy-MM-dd"), .rfc3339]).count == 2)

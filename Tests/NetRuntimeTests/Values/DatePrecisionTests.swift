@@ -21,7 +21,7 @@ import Testing
             ("2024-02-29T13:45:00.0000009Z", "2024-02-29T13:45:00Z"),
         ]
     )
-    func fractionsAreNeverRoundedUp(text: String, written: String) throws {
+    func truncatedFractions(text: String, written: String) throws {
         let date = try Date(json: Data("\"\(text)\"".utf8))
         #expect(DateFormat.rfc3339.string(from: date) == written)
         #expect(DateFormat.rfc3339.date(from: written) == date)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test("The Unix time of a date with microseconds has no extra digits")
-    func unixTimeOfText() throws {
+    func unixTimeDigits() throws {
         for digits in ["1", "123", "123456", "000001", "999999"] {
             let date = try #require(DateFormat.rfc3339.date(from: "2024-03-01T12:30:45.\(digits)Z"))
             #expect(DateFormat.unixTime.string(from: date) == String(Double("1709296245.\(digits)") ?? 0))

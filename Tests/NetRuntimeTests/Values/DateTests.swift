@@ -26,7 +26,7 @@ import Testing
             ("2024-02-29T24:00Z", 1_709_251_200), ("2024-12-31T24:00:00.000-01:00", 1_735_693_200),
         ]
     )
-    func rfc3339IsRead(text: String, seconds: Double) throws {
+    func readRFC3339(text: String, seconds: Double) throws {
         let date = try Date(json: Data("\"\(text)\"".utf8))
         #expect(abs(date.timeIntervalSince1970 - seconds) < 1e-6)
         #expect(DateFormat.rfc3339.date(from: text) == date)
@@ -48,7 +48,7 @@ import Testing
             "2024-01-01T00:00:00ZZ", "２024-01-01T00:00:00Z",
         ]
     )
-    func whatIsNoDateIsRefused(text: String) {
+    func invalidDates(text: String) {
         let error = #expect(throws: JSONError.self) { try Date(json: Data("\"\(text)\"".utf8)) }
         #expect(error?.kind == .invalidValue)
         #expect(throws: DecodingError.self) {
@@ -64,14 +64,14 @@ import Testing
             (-62_167_219_200, "0000-01-01T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
         ]
     )
-    func rfc3339IsWritten(seconds: Double, text: String) throws {
+    func writtenRFC3339(seconds: Double, text: String) throws {
         let date = Date(timeIntervalSince1970: seconds)
         #expect(DateFormat.rfc3339.string(from: date) == text)
         #expect(String(decoding: try date.jsonData(), as: UTF8.self) == "\"\(text)\"")
     }
 
     @Test("Written dates match those of Foundation")
-    func datesAgreeWithFoundation() {
+    func foundationAgreement() {
         let formatter = ISO8601DateFormatter()
         for day in stride(from: -700_000.0, through: 2_900_000, by: 1234.567) {
             let date = Date(timeIntervalSince1970: (day * 86400).rounded())
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test("A date that can't be represented gives nil or an error")
-    func whatCannotBeWrittenIsTold() {
+    func unwritableDates() {
         #expect(DateFormat.rfc3339.string(from: Date(timeIntervalSince1970: 253_402_300_800)) == nil)
         #expect(DateFormat.rfc3339.string(from: Date(timeIntervalSince1970: -62_167_219_201)) == nil)
         #expect(DateFormat.rfc3339.string(from: Date(timeIntervalSince1970: .nan)) == nil)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test("Each field uses its date format")
-    func eachFieldHasItsFormat() throws {
+    func fieldFormats() throws {
         let text = #"{"rfc":["2024-02-29T13:45:00Z"],"unix":1709214300.5,"milli":{"a":1709214300500},"maybe":null}"#
         let dates = try Dates(json: Data(text.utf8))
         #expect(dates.rfc.map(\.timeIntervalSince1970) == [1_709_214_300])
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test("Unix timestamps are read and written as text")
-    func unixFormatsAsText() {
+    func unixTimestampsInText() {
         let date = Date(timeIntervalSince1970: 1_709_214_300)
         #expect(DateFormat.unixTime.string(from: date) == "1709214300")
         #expect(DateFormat.unixMilliseconds.string(from: date) == "1709214300000")

@@ -11,13 +11,13 @@ import Testing
             ("'on' yyyy年M月d日", "on 2024年2月29日"),
         ] as [(DatePattern, String)]
     )
-    func theFirstFormatIsWritten(pattern: DatePattern, text: String) throws {
+    func firstFormat(pattern: DatePattern, text: String) throws {
         let form = try #require(CalendarDate("2024-02-29")).as(pattern).parameterForm
         #expect(form.joined == text)
     }
 
     @Test("A model reads and writes dates in custom formats")
-    func modelsAreReadAndWritten() throws {
+    func modelFormats() throws {
         let data = Data(#"{"on":"1.12.2024","off":["2024-12-24",null]}"#.utf8)
         let sale = try Sale(json: data)
         #expect(sale.on == CalendarDate("2024-12-01"))
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("Parameters are written in custom formats")
-    func parametersAreWrittenByThePattern() throws {
+    func parameterFormats() throws {
         let day = try #require(CalendarDate("2024-02-29"))
         let none: CalendarDate? = nil
         let template: URITemplate = "/{day}{?days,some,map*,maybe*,none}"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONValueTests {
     @Test("Numbers keep all their digits")
-    func numbersKeepTheirDigits() throws {
+    func numberDigits() throws {
         let text = "[1.10,1e400,123456789012345678901234567890,-0.0,1E+2,18446744073709551615]"
         let json = try JSON(json: Data(text.utf8))
         #expect(String(decoding: try json.jsonData(), as: UTF8.self) == text)
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test("Numbers are equal if their values are equal")
-    func numbersAreEqualByValue() throws {
+    func equalNumbers() throws {
         let ones = ["1", "1.0", "10e-1", "0.1E1", "1000e-3", "1e0"].compactMap(JSON.Number.init)
         #expect(ones.count == 6)
         #expect(Set(ones).count == 1)
@@ -32,7 +32,7 @@ import Testing
         "Text that isn't a JSON number is rejected",
         arguments: ["", "1.", "01", "1 ", " 1", "NaN", "0x1", "1,2", "--1"]
     )
-    func textThatIsNoNumberIsNone(text: String) {
+    func invalidNumbers(text: String) {
         #expect(JSON.Number(text) == nil)
     }
 
@@ -55,14 +55,14 @@ import Testing
     }
 
     @Test("A JSON value can be decoded as a model")
-    func aValueBecomesAModelOnceItsTypeIsKnown() throws {
+    func decodedModel() throws {
         let json: JSON = ["name": "Ada", "more": 1]
         #expect(try json.decoded(as: Owner.self).name == "Ada")
         #expect(throws: JSONError.self) { try json.decoded(as: Cat.self) }
     }
 
     @Test("Foundation's coders preserve JSON values")
-    func foreignCodersKeepWhatTheyCan() throws {
+    func foundationCoders() throws {
         let text = #"{"a":[null,true,"x",12,-3.25,0.1,18446744073709551615,12345678901234567890.5],"b":{}}"#
         let json = try JSON(json: Data(text.utf8))
         #expect(try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) == json)

@@ -72,7 +72,7 @@ struct EmptyVerdictTests {
             #"{"metadata": null, "requestID": "7", "expectedResponse": "May"}"#,
         ]
     )
-    func nothing(_ body: String) async throws {
+    func emptyVerdicts(_ body: String) async throws {
         #expect(try await outcome(GetReport<Strict>(), body) == "undecodable $.metadata")
         #expect(try await outcome(GetReport<Loose>(), body) == "undecodable $.metadata")
         #expect(try await outcome(GetReport<Strict>(), body, status: 502) == "status 502")

@@ -121,7 +121,7 @@ struct VerdictToleranceTests {
             "null", "[]", "[ ]", #""""#, "{}", "{\n}",
         ]
     )
-    func nothing(error: String) async throws {
+    func emptyErrors(error: String) async throws {
         let pet = #"{"id": 7, "name": "Rex"}"#
         #expect(try await ending(#"{"data": \#(pet), "errors": \#(error)}"#, GraphWrapper.self) == "pet 7")
         #expect(try await ending(#"{"errors": \#(error), "data": \#(pet)}"#, GraphWrapper.self) == "pet 7")

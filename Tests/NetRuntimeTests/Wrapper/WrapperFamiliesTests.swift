@@ -21,7 +21,7 @@ struct WrapperFamiliesTests {
     }
 
     @Test("A wrapper with a numeric status returns its payload or failure")
-    func statusNumberAndPayloadAtKey() async throws {
+    func numericStatus() async throws {
         let good = try await call(Standard(), #"{"data": [{"id": 1, "name": "Rex"}], "status": 200, "message": "ok"}"#)
         #expect(good.payload == [PetAPI.Pet(id: 1, name: "Rex")])
         #expect(good.wrapper?.message == "ok")
@@ -42,13 +42,13 @@ struct WrapperFamiliesTests {
     }
 
     @Test("A wrapper with a Boolean and inline payload returns its payload or failure")
-    func okFlagAndInlinePayload() async throws {
+    func booleanStatus() async throws {
         #expect(try await call(Inline(), #"{"ok": true, "id": 3, "name": "Tom"}"#).payload.id == 3)
         #expect(await rejection(Inline(), #"{"ok": false, "error": "not_authed"}"#) == "not_authed")
     }
 
     @Test("A body without an error is the payload")
-    func absentErrorAndWholeBody() async throws {
+    func absentError() async throws {
         #expect(try await call(Whole(), #"{"id": 4, "name": "Tim"}"#).payload.id == 4)
         #expect(try await call(Whole(), #"{"error": null, "id": 4, "name": "Tim"}"#).payload.id == 4)
         #expect(await rejection(Whole(), #"{"error": "gone"}"#) == "gone")
@@ -61,7 +61,7 @@ struct WrapperFamiliesTests {
     }
 
     @Test("Each endpoint can have a different payload key")
-    func keyThatDiffersPerEndpoint() async throws {
+    func endpointPayloadKeys() async throws {
         let droplets = try await call(Droplets(), #"{"meta": {}, "droplets": [{"id": 6, "name": "B"}], "total": 1}"#)
         #expect(droplets.payload.map(\.id) == [6])
         #expect(droplets.wrapper?.total == 1)
@@ -72,7 +72,7 @@ struct WrapperFamiliesTests {
         "A missing or null array is empty if the endpoint allows a missing array",
         arguments: [#"{"total": 0}"#, #"{"total": 0, "snapshots": null}"#]
     )
-    func listThatMayBeMissing(_ body: String) async throws {
+    func missingArray(_ body: String) async throws {
         #expect(try await call(Snapshots(), body).payload.isEmpty)
         let full = try await call(Snapshots(), #"{"snapshots": [{"id": 7, "name": "C"}]}"#)
         #expect(full.payload.map(\.id) == [7])
@@ -88,7 +88,7 @@ struct WrapperFamiliesTests {
     }
 
     @Test("An endpoint can declare failures in addition to those of the wrapper")
-    func failuresOfAnEndpointOnTopOfTheWrappers() async throws {
+    func additionalFailures() async throws {
         let own = await rejection(Adopt(), #"{"reason": "taken"}"#, status: 409)
         #expect(own == .conflict(PetAPI.Problem(reason: "taken")))
         let shared = await rejection(Adopt(), #"{"status": 401, "message": "who?"}"#, status: 401)

@@ -103,7 +103,7 @@ struct WrapperOrderTests {
     }
 
     @Test("The member order doesn't change the outcome for a nested payload", arguments: Order.allCases, Order.allCases)
-    func payloadInsideAnObject(outer: Order, inner: Order) async {
+    func nestedPayload(outer: Order, inner: Order) async {
         for payload in Payload.all(at: "$.reply.data") {
             func answer(_ code: Int) -> String {
                 let member = payload.json.map { ["\"data\":\($0)"] } ?? []
@@ -121,7 +121,7 @@ struct WrapperOrderTests {
     }
 
     @Test("The member order doesn't change the outcome for an inline payload", arguments: Order.allCases)
-    func payloadBesideTheVerdict(order: Order) async {
+    func inlinePayload(order: Order) async {
         let payloads = [
             Payload(json: "\"id\":7", needed: .payload("pet 7"), optional: .payload("Optional(pet 7)")),
             Payload(
@@ -173,7 +173,7 @@ struct WrapperOrderTests {
     }
 
     @Test("Malformed JSON in a payload makes the wrapper undecodable")
-    func malformedPayloadsAreNobodysVerdict() async {
+    func malformedPayloads() async {
         for body in [#"{"code":0,"data":{"id":07}}"#, #"{"code":0,"data":{"id":7}"#, #"{"data":[1,],"code":5}"#] {
             let (outcome, _) = await outcomeAndReads(Flat<Counted>(), body)
             guard case .undecodable(.wrapper, _) = outcome else {
@@ -184,7 +184,7 @@ struct WrapperOrderTests {
     }
 
     @Test("Custom, computed and untyped responses find their payload in any order")
-    func responsesOfOtherKindsFindTheirPayload() async throws {
+    func otherResponseTypes() async throws {
         for order in Order.allCases {
             let body = "{\(order.members(["\"data\" : \"7\""], ["\"code\":0", "\"note\":\"n\""]))}"
             #expect(await outcome(Raw(), body) == .payload("\"7\""))

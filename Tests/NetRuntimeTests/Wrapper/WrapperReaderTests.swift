@@ -30,14 +30,14 @@ import Testing
             #" { "x":{"data":0}, "d\u0061ta" : [1,{"data":2}] , "status" : 200, "data":7 } "#,
         ]
     )
-    func thePayloadIsFoundWhereverItStands(text: String) throws {
+    func memberOrder(text: String) throws {
         let (wrapper, payload) = try read(Status.self, "data", text)
         #expect(wrapper.status == 200)
         #expect(self.payload(payload, in: text) == #"[1,{"data":2}]"#)
     }
 
     @Test("Absent, null and present payloads are distinguished")
-    func absentNullAndPresentAreTold() throws {
+    func threeStates() throws {
         #expect(try read(Status.self, "data", #"{"status":1}"#).payload == .absent)
         #expect(try read(Status.self, "data", #"{"status":1,"data":null}"#).payload == .null)
         #expect(try read(Status.self, "data", #"{"status":1,"data":""}"#).payload == .present(19..<21))
@@ -52,14 +52,14 @@ import Testing
             #"{"x":{"ocs":{"data":1}},"ocs":{"y":[{"data":2}],"data":[7],"meta":{"status":100}}}"#,
         ]
     )
-    func nestedPathsGoThroughTheWrappersModels(text: String) throws {
+    func pathThroughModels(text: String) throws {
         let (wrapper, payload) = try read(OCS.self, "ocs.data", text)
         #expect(wrapper.ocs.meta.status == 100)
         #expect(self.payload(payload, in: text) == "[7]")
     }
 
     @Test("A nested path can lead through objects that the wrapper doesn't declare")
-    func nestedPathsGoThroughWhatTheWrapperDoesNotKnow() throws {
+    func pathThroughUndeclaredObjects() throws {
         let text = #"{"a":{"z":{"c":0},"b":{"c":[1],"d":2}},"b":{"c":3},"status":5}"#
         let (wrapper, payload) = try read(Status.self, "a.b.c", text)
         #expect(wrapper.status == 5)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test("A field of the wrapper can also be the payload")
-    func aFieldOfTheWrapperMayBeThePayloadToo() throws {
+    func fieldAsPayload() throws {
         let text = #"{"status":[1],"x":0}"#
         #expect(throws: JSONError.self) { try read(Status.self, "status", text) }
         #expect(try read(Status.self, "status", #"{"status":12}"#).payload == .present(10..<12))
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test("The entire body is validated")
-    func theWholeBodyIsChecked() {
+    func validatedBody() {
         #expect(throws: JSONError.self) { try read(Status.self, "data", #"{"status":1,"data":[01]}"#) }
         #expect(throws: JSONError.self) { try read(Status.self, "data", #"{"status":1,"data":[1]}]"#) }
         #expect(throws: JSONError.self) { try read(Status.self, "data", #"{"data":[1]}"#) }
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test("A payload is read immediately if the verdict precedes it")
-    func aPayloadIsReadOnceTheVerdictIsKnown() throws {
+    func payloadAfterVerdict() throws {
         let after = #"{"status":1,"data":[7],"x":0}"#
         let before = #"{"x":0,"data":[7],"status":1}"#
         #expect(try inPassing(Status.self, "data", "status", after) == [7])
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test("A nested payload is read immediately if the verdict precedes it")
-    func aNestedPayloadIsReadOnceTheVerdictIsKnown() throws {
+    func nestedPayloadAfterVerdict() throws {
         let after = #"{"ocs":{"meta":{"status":100},"data":[7]}}"#
         let before = #"{"ocs":{"data":[7],"meta":{"status":100}}}"#
         #expect(try inPassing(OCS.self, "ocs.data", "ocs", after) == [7])
@@ -132,7 +132,7 @@ import Testing
         "A payload of the wrong type is deferred",
         arguments: [#""""#, #"{"a":[1]}"#, #"[1,[2]]"#, #"[1,2.5]"#, #"[1,99999999999999999999]"#, "[[[[1]]]]"]
     )
-    func aPayloadThatIsNotWhatItShouldBeIsLeftForLater(payload: String) throws {
+    func mistypedPayload(payload: String) throws {
         for text in [#"{"status":1,"data":\#(payload),"x":[{}]}"#, #"{"status":1,"data":\#(payload)}"#] {
             #expect(try inPassing(Status.self, "data", "status", text) == nil)
         }
@@ -159,7 +159,7 @@ import Testing
             #"{"x":1,"status":5,"id":7,"tags":["a",{"id":8}],"note":"n","id":9}"#,
         ]
     )
-    func aPayloadBesideTheWrapperIsReadWithIt(text: String) throws {
+    func inlinePayloadInPassing(text: String) throws {
         let entry = try #require(try inline(text))
         #expect(entry.id == 7 && entry.note == "n" && entry.status == 5)
         #expect(entry.tags == ["a", ["id": 8]])
@@ -174,12 +174,12 @@ import Testing
             #"{"status":5,"id":{"tags":[]},"tags":[],"note":"n"}"#,
         ]
     )
-    func aPayloadBesideTheWrapperIsLeftForLater(text: String) throws {
+    func deferredInlinePayload(text: String) throws {
         #expect(try inline(text) == nil)
     }
 
     @Test("An inline payload is deferred until the verdict is known")
-    func aPayloadBesideTheWrapperWaitsForTheVerdict() throws {
+    func inlinePayloadBeforeVerdict() throws {
         #expect(try inline(#"{"id":7,"status":5,"tags":[]}"#, "") != nil)
         #expect(try inline(#"{"status":5,"id":7,"tags":[]}"#, "other") == nil)
         // A field that the wrapper and the payload share doesn't defer the payload.
@@ -192,12 +192,12 @@ import Testing
             #"{"status":5,"id":7,"tags":[}"#, #"{"status":5,"id":07}"#, #"{"status":5,"id":7"#, #"{"id":7,}"#,
         ]
     )
-    func malformedBodiesAreRefused(text: String) {
+    func malformedBodies(text: String) {
         #expect(throws: JSONError.self) { try inline(text) }
     }
 
     @Test("Errors in the payload have the path and position in the document")
-    func errorsInThePayloadCountFromTheDocument() throws {
+    func payloadErrorPositions() throws {
         let text = "{\"status\":1,\n \"data\": [{\"name\":\"a\"},\n  {\"name\": true}]}"
         guard case .present(let range) = try read(Status.self, "data", text).payload else {
             Issue.record("no payload")
@@ -217,7 +217,7 @@ import Testing
     }
 
     @Test("Offsets in a slice of data are relative to its start")
-    func slicesOfDataCountFromTheirOwnStart() throws {
+    func slicedData() throws {
         let body = Data(#"garbage{"status":1,"data":[{"name":"a"}]}"#.utf8).dropFirst(7)
         let found = try WrapperReader.read(Status.self, located(at: "data", Status.fields), from: body).payload
         guard case .present(let range) = found.location else {

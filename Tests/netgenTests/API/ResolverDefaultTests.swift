@@ -104,7 +104,7 @@ struct ResolverDefaultTests {
     }
 
     @Test("A sent field with a default is optional, so that apps can omit the field")
-    func inModelsThatAreSent() throws {
+    func sentModels() throws {
         let api = try ResolvedSpec(
             #"""
             "models": {

@@ -113,7 +113,7 @@ struct ResolverEndpointTests {
     }
 
     @Test("Properties and nested types avoid the names that requests use")
-    func namesThatRequestsHaveAlready() throws {
+    func reservedRequestNames() throws {
         let endpoint = try endpoint(
             #""method": "POST", "path": "/", "query": { "parameters": "int?", "http_body": "int?", "body": "int?" }, "body": "string""#
         )

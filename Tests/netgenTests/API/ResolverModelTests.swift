@@ -181,7 +181,7 @@ struct ResolverModelTests {
             ("team", "The name of the team", ["The name of the team"]),
         ]
     )
-    func descriptionIsName(_ name: String, _ description: String, _ paragraphs: [String]) throws {
+    func repeatedName(_ name: String, _ description: String, _ paragraphs: [String]) throws {
         let fields = #"{ "\#(name)": { "type": "string", "description": "\#(description)" } }"#
         let api = try ResolvedSpec(#""models": { "A": { "fields": \#(fields) } }"#).resolved()
         #expect(api.models[0].properties[0].documentation.paragraphs == paragraphs)

@@ -119,7 +119,7 @@ struct ResolverPagingTests {
     }
 
     @Test("The items of a page can be nested in the response")
-    func itemsInsideAResponse() throws {
+    func nestedItems() throws {
         let api = try ResolvedSpec(
             Self.models + #"""
                 "endpoints": {
@@ -144,7 +144,7 @@ struct ResolverPagingTests {
     }
 
     @Test("The location of the next page can be a wrapper's field, but not the payload's")
-    func nextInAWrapper() {
+    func locationInWrapper() {
         let wrapper = #""wrapper": { "fields": { "next": "string?" }, "payload": "data.list" }, "#
         let rest =
             #""endpoints": { "a": { "method": "GET", "path": "/", "response": "[int]", "paging": { "link": "next" } } }"#

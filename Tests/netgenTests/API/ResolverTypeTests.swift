@@ -99,7 +99,7 @@ struct ResolverTypeTests {
     }
 
     @Test("An undefined type suppresses the warning about unused models")
-    func noWarningBesideErrors() {
+    func suppressedWarning() {
         expect(
             #""models": { "Pet": "string" }, "endpoints": { "a": { "method": "GET", "path": "/", "response": "1️⃣Pett" } }"#,
             Finding("1️⃣", .undefinedType, #"there is no type "Pett""#, fix: #"did you mean "Pet"?"#)

@@ -51,7 +51,7 @@ struct ResolverUnionTests {
     }
 
     @Test("Variants that can't hold the discriminator's value are reported")
-    func variantsThatCannotCarryTheTag() {
+    func variantsWithoutTag() {
         expect(
             #"""
             "models": {
@@ -213,7 +213,7 @@ struct RecursionTests {
     }
 
     @Test("Models without recursion aren't boxed")
-    func noCircle() throws {
+    func acyclicModels() throws {
         #expect(try boxed(#""A": { "fields": { "b": "B", "c": "B?" } }, "B": { "fields": { "x": "int" } }"#) == [])
     }
 }

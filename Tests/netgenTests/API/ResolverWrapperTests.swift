@@ -113,7 +113,7 @@ struct ResolverWrapperTests {
     }
 
     @Test("An API without wrapper, failures or security has no request protocol")
-    func noProtocolWithoutNeed() throws {
+    func unneededProtocol() throws {
         let api = try ResolvedSpec(#""endpoints": { "a": { "method": "GET", "path": "/" } }"#).resolved()
         #expect(api.requestProtocols.isEmpty)
         #expect(api.endpoints[0].requestProtocol == nil)

@@ -106,7 +106,7 @@ struct SelectionTests {
     }
 
     @Test("A selection that matches nothing is an error with a suggestion")
-    func nothing() {
+    func emptySelection() {
         let generation = generation(Selection(only: [.name("ListPet"), .tag("pet")], excluded: [.path("/petz")]))
         #expect(generation.api == nil)
         #expect(

@@ -150,7 +150,7 @@ struct SwiftNameTests {
     }
 
     @Test("Every Unicode scalar becomes an identifier, in ASCII if it has a transcription")
-    func everyScalarMakesAnIdentifier() {
+    func unicodeScalars() {
         for value in stride(from: UInt32(0), to: 0x2_FFFF, by: 7) {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let name = MemberName(String(scalar)).unescaped

@@ -94,7 +94,7 @@ extension KeepRenamedTests {
     }
 
     @Test("With --no-keep-renamed, names of another version are dropped permanently")
-    func noNames() throws {
+    func droppedNames() throws {
         try changeVersion()
         #expect(try check("--no-keep-renamed").problems.hasSuffix("--output Out --no-keep-renamed\n"))
         #expect(try generate("--no-keep-renamed").status == 0)
@@ -104,7 +104,7 @@ extension KeepRenamedTests {
     }
 
     @Test("The --no-keep-renamed option drops names that were kept")
-    func noLonger() throws {
+    func droppedKeptNames() throws {
         try changeVersion()
         #expect(try generate().status == 0)
         #expect(try generate("--no-keep-renamed").status == 0)

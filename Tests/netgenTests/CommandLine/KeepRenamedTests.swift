@@ -136,7 +136,7 @@ struct KeepRenamedTests {
     }
 
     @Test("An old name of two members belongs to the first")
-    func formerNameOfTwo() throws {
+    func sharedFormerName() throws {
         func spec(_ first: String, _ second: String) -> String {
             """
             {

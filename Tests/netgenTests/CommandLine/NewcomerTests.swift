@@ -74,7 +74,7 @@ struct NewcomerTests {
     }
 
     @Test("Options that need a spec are rejected without a spec")
-    func noSpec() throws {
+    func missingSpecArgument() throws {
         let output = try problems("generate", "--output", "Out")
         #expect(output.hasPrefix("error: --output needs a SPEC; without one, the specs in Specs are"))
         #expect(output.contains("\nfix: write netgen generate petstore.json --output Out\n"))

@@ -44,7 +44,7 @@ extension CallSplittingTests {
     }
 
     @Test("The document of a GraphQL call is the `query` next to `operationName`, not a variable")
-    func variableOfThatName() {
+    func queryVariable() {
         func graph(_ name: String, _ text: String) -> String {
             let sent = #"{ "operationName": "\#(name)", "query": "\#(text)", "variables": { "query": "tea" } }"#
             return post("graphql", sent, #"{ "data": { "\#(name)": [1] } }"#)

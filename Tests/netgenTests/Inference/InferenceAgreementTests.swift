@@ -29,8 +29,8 @@ struct InferenceAgreementTests {
         #expect(inferred.problems == "")
         let refused = inferred.mismatches.filter { $0.grade == .error }.map(\.message)
         #expect(refused == [], "\(recording)\n\(inferred.text)")
-        let told = inferred.spec?.endpoints.filter { !$0.constants(in: inferred).isEmpty } ?? []
-        #expect(told.count == operations || told.isEmpty && !style.isSure, "\(recording)\n\(inferred.text)")
+        let split = inferred.spec?.endpoints.filter { !$0.constants(in: inferred).isEmpty } ?? []
+        #expect(split.count == operations || split.isEmpty && !style.isSure, "\(recording)\n\(inferred.text)")
     }
 
     @Test(

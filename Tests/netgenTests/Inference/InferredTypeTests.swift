@@ -155,7 +155,7 @@ struct InferredTypeTests {
     }
 
     @Test("Similar objects in several responses become one model")
-    func oneModel() {
+    func sharedModel() {
         let inferred = Inferred([
             "listPets.json": #"[{"id": 1, "name": "a", "owner": {"id": 2, "email": "x"}}]"#,
             "getPet.json": #"{"id": 1, "name": "a", "age": 3, "owner": {"id": 2, "email": "x", "phone": "1"}}"#,

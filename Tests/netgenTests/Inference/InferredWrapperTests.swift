@@ -113,7 +113,7 @@ struct InferredWrapperTests {
 
     /// Covers retailcrm/api-client-php#33: `success` is `true`, but failures send `"false"`.
     @Test("A success Boolean may have another type in failures", arguments: [#""false""#, #""0""#, "0"])
-    func flagOfTwoKinds(no: String) {
+    func successOfTwoTypes(no: String) {
         let inferred = Inferred([
             "getPet.json": #"{"success": true, "data": {"id": 1}}"#,
             "getOwner.json": #"{"success": true, "data": {"id": 1, "name": "x"}}"#,

@@ -161,7 +161,7 @@ struct MockServerTests {
     }
 
     @Test("If no body can be sampled, the response states what to add")
-    func nothingToSay() throws {
+    func unsampledBody() throws {
         let text = """
             {
               "netgen": 1, "name": "Pets",

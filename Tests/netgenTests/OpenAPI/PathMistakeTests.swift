@@ -17,7 +17,7 @@ struct PathMistakeTests {
     ]
 
     @Test("An invalid template in a spec is an error with a fix", arguments: MistakenTemplates.all)
-    func areErrorsInSpecs(_ template: String) {
+    func templatesInSpecs(_ template: String) {
         let path = template.hasPrefix("/") ? template : "/" + template
         if Self.names.contains(template) {
             #expect(throws: Never.self) { try PathSyntax.placeholders(in: path) }
@@ -28,7 +28,7 @@ struct PathMistakeTests {
     }
 
     @Test("The mistakes of an invalid template in a document have locations", arguments: MistakenTemplates.all)
-    func areToldInDocuments(_ template: String) {
+    func templatesInDocuments(_ template: String) {
         let mistakes = PathTemplate.mistakes(in: "/" + template, declared: [])
         #expect(mistakes.isEmpty == (Self.names.contains(template) || Self.inDocuments.contains(template)))
         #expect(mistakes.allSatisfy { !$0.isEmpty && $0.upperBound <= template.utf8.count + 1 })

@@ -106,7 +106,7 @@ struct OutputDirectoryTests {
     }
 
     @Test("A file at the path of the folder is an error")
-    func fileInsteadOfFolder() throws {
+    func fileAtFolderPath() throws {
         folder["Out"] = "text"
         #expect(try output.plan(for: [Self.file("A.swift")]).obstacles == ["\(output.path) is not a folder"])
     }

@@ -11,7 +11,7 @@ struct DatePatternRuleTests {
             ("yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "2024-02-29T12:30:00.000Z"), ("'d' yyyyMMdd ''Z", "d 20240229 '+0000"),
         ]
     )
-    func theSampleIsAValue(text: String, sample: String) throws {
+    func sampleDate(text: String, sample: String) throws {
         let pattern = try #require(DatePattern(text))
         #expect(pattern.sample == sample)
         #expect(pattern.reads(sample))
@@ -22,7 +22,7 @@ struct DatePatternRuleTests {
     }
 
     @Test("A date pattern reads the same values as the runtime")
-    func valuesAreReadAsTheRuntimeReadsThem() throws {
+    func runtimeAgreement() throws {
         let pattern = try #require(DatePattern("yyyy/MM/dd HH:mm|yyyy-M-dZ"))
         for text in ["2024/02/29 13:45", "2024-2-9Z", "2024-12-29+0100", "2024-2-29-01:00", "2024-2-29+01"] {
             #expect(pattern.reads(text), "\(text)")
@@ -42,7 +42,7 @@ struct DatePatternRuleTests {
             ("yyyy/MM/dd HH:mm", nil), ("yyyy-MM-ddX|yyyy-MM-dd S", nil),
         ]
     )
-    func daysAreWrittenByWhatHasNoTime(text: String, days: String?) throws {
+    func patternsOfDays(text: String, days: String?) throws {
         let scalar = Scalar.date.written(by: try #require(DatePattern(text)))
         #expect(scalar?.pattern?.text == days)
         guard let scalar else { return }
@@ -51,7 +51,7 @@ struct DatePatternRuleTests {
     }
 
     @Test("An invalid date pattern isn't a scalar")
-    func whatIsNoPatternIsNoScalar() {
+    func invalidPatterns() {
         for text in ["", "yyyy", "yyyy-MM", "yy-MM-dd", "yyyy-MM-dd hh", "yyyy-MM-dd'", "MMM d yyyy", "yyyy-MM-dd|"] {
             #expect(Scalar(rawValue: "date-time(\(text))") == nil, "\(text)")
             #expect(Scalar(rawValue: "date(\(text))") == nil, "\(text)")

@@ -15,7 +15,7 @@ struct ScalarFormTests {
     }
 
     @Test("Invalid Base64 has no bytes", arguments: ["a", "ab=", "a===", "ab=c", "äbc", "ab c", "ab.="])
-    func noBase64(text: String) {
+    func invalidBase64(text: String) {
         #expect(ScalarSyntax.bytes(decodingBase64: text) == nil)
     }
 }

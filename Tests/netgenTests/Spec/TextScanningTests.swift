@@ -6,7 +6,7 @@ import Testing
 @Suite("Text scanning")
 struct TextScanningTests {
     @Test("An invisible byte is found at every position", arguments: [0x00, 0x0A, 0x1F, 0x7F] as [UInt8])
-    func oneOddByteIsSeenInEveryPlace(byte: UInt8) {
+    func invisibleBytes(byte: UInt8) {
         for length in 1...20 {
             for index in 0..<length {
                 var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
@@ -17,7 +17,7 @@ struct TextScanningTests {
     }
 
     @Test("A character outside of ASCII is found at every position", arguments: ["é", "\u{80}", "\u{2028}", "🐈"])
-    func otherCharactersAreSeenInEveryPlace(character: String) {
+    func otherCharacters(character: String) {
         for index in 0..<20 {
             let text = String(repeating: "~", count: index) + character + String(repeating: " ", count: 20 - index)
             #expect(!text.isVisibleASCII, "at \(index)")
@@ -25,7 +25,7 @@ struct TextScanningTests {
     }
 
     @Test("Every visible ASCII character is recognized as visible")
-    func allOfVisibleASCIIPasses() {
+    func visibleASCII() {
         let all = (UInt8(0x20)...0x7E).map { Character(Unicode.Scalar($0)) }
         for length in 0...all.count {
             #expect(String(all.prefix(length)).isVisibleASCII)
@@ -40,7 +40,7 @@ struct TextScanningTests {
             ("a long one, and a second one", ["a long one", " and a second one"]),
         ]
     )
-    func piecesKeepEmptyOnes(text: String, pieces: [String]) {
+    func emptyPieces(text: String, pieces: [String]) {
         #expect(text.pieces(between: UInt8(ascii: ",")) == pieces)
     }
 }

@@ -97,7 +97,7 @@ struct SwiftSourceTests {
     }
 
     @Test("An empty piece next to text keeps the line")
-    func emptyPieceBesideText() {
+    func emptyPieceNextToText() {
         let access = SwiftSource.empty
         let source: SwiftSource = """
             {

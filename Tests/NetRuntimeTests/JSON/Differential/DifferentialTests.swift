@@ -11,7 +11,7 @@ import Testing
 /// its seed. A run that starts with this seed generates the document first.
 @Suite struct DifferentialTests {
     @Test("NetRuntime reads documents like JSONDecoder, except for intended differences", arguments: Subject.all)
-    func bothReadTheSame(subject: Subject) {
+    func equalResults(subject: Subject) {
         var found = 0
         for seed in Campaign(subject.count) {
             let bytes = DocumentMaker.document(subject.shape, seed: seed)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("Free-form JSON is read if and only if the grammar allows it")
-    func whatIsReadIsJSON() {
+    func freeFormDocuments() {
         for seed in Campaign(2000) {
             let bytes = DocumentMaker.document(.any, seed: seed)
             #expect(((try? JSON(json: Data(bytes))) != nil) == (PlainJSON(bytes) != nil), "NETGEN_SEED=\(seed)")
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("Many random documents are valid, and many are invalid", arguments: Subject.all)
-    func documentsAreOfAllSorts(subject: Subject) {
+    func documentVariety(subject: Subject) {
         // Comparisons are only conclusive if both readers accept many documents and reject many.
         var read = 0
         var refused = 0

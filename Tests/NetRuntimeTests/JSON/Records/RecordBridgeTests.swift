@@ -6,7 +6,7 @@ import Testing
 /// Records that are read by other decoders.
 @Suite struct RecordBridgeTests {
     @Test("JSONDecoder reads every property of a record")
-    func jsonDecoderReadsTheSameValue() throws {
+    func decodedValues() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let document = Record.document(Record.members.reversed())
             #expect(try JSONDecoder().decode(type, from: Data(document.utf8)) == Record.sample)
@@ -25,7 +25,7 @@ import Testing
         "PropertyListDecoder reads every property of a record",
         arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary]
     )
-    func propertyListsHoldRecords(format: PropertyListSerialization.PropertyListFormat) throws {
+    func propertyLists(format: PropertyListSerialization.PropertyListFormat) throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let document = Data(Record.document(Record.members).utf8)
             let object = try JSONSerialization.jsonObject(with: document)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test("A missing optional key is nil, and a missing required key is an error")
-    func whatIsNotThere() throws {
+    func missingKeys() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() {
                 var members = Record.members
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("A value of the wrong type is reported with its path")
-    func whatIsOfAnotherKindIsToldWithItsPath() throws {
+    func mistypedValues() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() where !["free", "maybeFree"].contains(member.key) {
                 var members = Record.members

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("The offsets of any three properties equal those of the compiler")
-    func anyThreePropertiesAreWhereTheCompilerPutsThem() {
+    func threePropertyOffsets() {
         func check<A: JSONReadable, B: JSONReadable, C: JSONReadable>(_ a: A.Type, _ b: B.Type, _ c: C.Type) {
             typealias Record = Three<A, B, C>
             let layout = layout([a, b, c])
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("The offsets of ten different properties equal those of the compiler")
-    func constantsOfManySizesAreWhereTheCompilerPutsThem() {
+    func tenPropertyOffsets() {
         typealias Record = PaddedScalars
         let layout = layout([
             Bool.self, Int.self, Bool.self, UInt8.self, Double.self, Bool?.self, Int32.self, Int16?.self, String.self,
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test("An unfilled record holds the unfilled values of its properties")
-    func anEmptyRecordIsMadeOfEmptyValues() {
+    func unfilledRecord() {
         let padded = PaddedScalars(EmptyValue())
         let empty = PaddedScalars(
             one: false,
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test("A layout whose size differs from the record's stops the process")
-    func aLayoutOfAnotherSizeEndsTheProcess() async {
+    func layoutOfWrongSize() async {
         await #expect(processExitsWith: .failure) {
             _ = try TooSmall(json: Data("{}".utf8))
         }
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test("A layout with unequal numbers of keys and types stops the process")
-    func aKeyWithoutATypeEndsTheProcess() async {
+    func keyWithoutType() async {
         await #expect(processExitsWith: .failure) {
             _ = JSONLayout<TooSmall>("one? two?", Int.self)
         }
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("A layout with wrong types of the same sizes stops the process")
-    func aLayoutOfOtherTypesEndsTheProcess() async {
+    func layoutOfWrongTypes() async {
         // Otherwise, the record would hold bytes of other types, such as an integer in place of a pointer.
         await #expect(processExitsWith: .failure) {
             _ = try Swapped(json: Data("{}".utf8))
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test("A wrong layout of a nested record stops the program")
-    func nestedLayoutsAreChecked() async {
+    func nestedLayouts() async {
         await #expect(processExitsWith: .failure) {
             _ = try Outer(json: Data("{}".utf8))
         }

@@ -8,7 +8,7 @@ import Testing
     private let document = Data(Nesting.document(Nesting.members).utf8)
 
     @Test("Copies of a record are independent")
-    func copiesAreIndependent() throws {
+    func independentCopies() throws {
         var one = try Nesting(json: document)
         let two = one
         var stored = Array(repeating: one, count: 50)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("Filling a record again replaces its values")
-    func aRecordThatIsFilledAgainForgetsWhatItHeld() throws {
+    func refilledRecord() throws {
         let others = PaddedScalars.members.map { ($0.key, $0.key == "nine" ? #""another long enough text""# : $0.json) }
         let texts = ["[", PaddedScalars.document(PaddedScalars.members), ",", PaddedScalars.document(others), "]"]
         let record = try Overwritten(json: Data(texts.joined().utf8)).last
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test("The values of a record are released with its last copy")
-    func recordsAreFreedWithTheirLastCopy() throws {
+    func releasedValues() throws {
         do {
             let holder = try Holder(json: Data(#"{"count":7,"tracked":"last copy","tracked":"last copy"}"#.utf8))
             let copy = holder
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("Values that were read before an error are released")
-    func whatWasReadBeforeAnErrorIsFreed() {
+    func valuesBeforeError() {
         let whole = #"{"count":7,"tracked":"error"}"#
         for count in 0..<50 {
             let wholes = Array(repeating: whole, count: count).joined(separator: ",")
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test("Every record starts as a copy of its layout's empty record")
-    func theEmptyRecordIsShared() throws {
+    func emptyRecord() throws {
         for _ in 0..<50 {
             #expect(throws: JSONError.self) { try Holder(json: Data("{}".utf8)) }
             _ = try Holder(json: Data(#"{"count":7,"tracked":"shared"}"#.utf8))
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("Many tasks can read a record type for the first time concurrently")
-    func theFirstReadersMayBeMany() async throws {
+    func concurrentFirstReads() async throws {
         let text = #"{"inner":{"names":["a","b"],"link":"https://example.com"},"more":[{"names":[]}],"flag":true}"#
         let counts = try await withThrowingTaskGroup(of: Int.self) { group in
             for number in 0..<64 {
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test("Records can be passed between tasks")
-    func recordsGoFromTaskToTask() async throws {
+    func recordsAcrossTasks() async throws {
         let document = document
         let records = try await withThrowingTaskGroup(of: [Nesting].self) { group in
             for _ in 0..<8 { group.addTask { try (0..<20).map { _ in try Nesting(json: document) } } }

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("An error late in a long array includes its index")
-    func anErrorFarBackInALongArray() throws {
+    func lateArrayError() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let records = Array(repeating: Record.document(Record.members), count: 600).joined(separator: ",")
             let error = #expect(throws: JSONError.self) { try [Record](json: Data("[\(records),{\"\":tru}]".utf8)) }
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test("A record can be the payload at a key path")
-    func aRecordIsAPayloadAtAKey() throws {
+    func payloadAtKeyPath() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let record = Record.document(Record.members)
             for (path, text) in [
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test("A record can be a payload among the members of the wrapper")
-    func aRecordIsAPayloadBesideTheWrapper() throws {
+    func inlinePayload() throws {
         var generator = SeededGenerator(seed: 3)
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for _ in 0..<5 {
@@ -74,7 +74,7 @@ import Testing
             #"{"status":5,"nine":"a text that has memory of its own","ten":[]}"#,
         ]
     )
-    func aPayloadThatIsNotCompleteIsLeftForLater(text: String) throws {
+    func incompleteInlinePayload(text: String) throws {
         let search = PayloadSearch(inline: PaddedScalars.self, verdict: Verdict.fields)
         let (verdict, found) = try WrapperReader.read(Verdict.self, search, from: Data(text.utf8))
         #expect(verdict.status == 5)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test("Records can be variants of a union")
-    func recordsAreAlternatives() throws {
+    func unionVariants() throws {
         let padded = PaddedScalars.document(PaddedScalars.members.reversed())
         let text = "[{\"flag\":true},\(padded),\"x\",{\"flag\":false,\"one\":true},\(padded)]"
         let expected: [Untagged] = [
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test("Records can be elements of a stream")
-    func recordsComeInStreams() throws {
+    func streamElements() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let record = Record.document(Record.members)
             let wrong = record.dropLast() + "?}"
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test("Drift in records is reported with paths and counts")
-    func whatIsToleratedInRecordsIsNoted() throws {
+    func reportedDrift() throws {
         let nesting = Nesting.document(Nesting.members)
         let text = Data("{\"status\":5,\"data\":[\(nesting),\(nesting)]}".utf8)
         let drift = DriftLog(besides: nil)

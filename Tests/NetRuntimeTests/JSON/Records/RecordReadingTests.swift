@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test("Every property of a record is read")
-    func everyPropertyIsReadInItsPlace() throws {
+    func readProperties() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             #expect(try read(type, Record.document(Record.members)) == Record.sample)
             #expect(try read(type, " " + Record.document(Record.members, between: " ,\n", " : ")) == Record.sample)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("Keys are read in any order, and unknown keys are skipped")
-    func keysComeInAnyOrder() throws {
+    func keyOrder() throws {
         var generator = SeededGenerator(seed: 1)
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for _ in 0..<20 {
@@ -38,18 +38,18 @@ import Testing
     }
 
     @Test("Of duplicate keys, the first is read")
-    func theFirstOfEqualKeysCounts() throws {
+    func duplicateKeys() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let others = Record.members.map { ($0.key, #"[{"a":null}]"#) }
             #expect(try read(type, Record.document(Record.members + others)) == Record.sample)
-            let atOnce = zip(Record.members, others).flatMap { [$0, $1] }
-            #expect(try read(type, Record.document(atOnce)) == Record.sample)
+            let interleaved = zip(Record.members, others).flatMap { [$0, $1] }
+            #expect(try read(type, Record.document(interleaved)) == Record.sample)
         }
         for type in sampleRecords { try check(type) }
     }
 
     @Test("A missing or null member is nil, empty or an error")
-    func whatIsNotThere() throws {
+    func missingMembers() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() {
                 var without = Record.members
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test("A value of the wrong type is an error with its path")
-    func whatIsOfAnotherKind() throws {
+    func mistypedValues() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() where !["free", "maybeFree"].contains(member.key) {
                 var members = Record.members
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test("An error in a nested record has the path to it")
-    func errorsWithinRecordsSayTheWay() throws {
+    func nestedErrors() throws {
         var members = Nesting.members
         let index = try #require(members.firstIndex { $0.key == "byName" })
         members[index].json = #"{"a":{"one":true,"two":-2,"three":true,"four":256}}"#
@@ -115,12 +115,12 @@ import Testing
         "A document that isn't an object is an error",
         arguments: ["[]", "null", "7", "\"\"", "{", "", "{\"a\":}", "{} x", "{,}"]
     )
-    func whatIsNoObject(document: String) throws {
+    func otherDocuments(document: String) throws {
         for type in sampleRecords { _ = try error(type, document) }
     }
 
     @Test("A document that is truncated at any byte is an error")
-    func documentsThatEndAnywhere() throws {
+    func truncatedRecords() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let document = Array(Record.document(Record.members).utf8)
             for length in document.indices {
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test("Constants hold the values that were read, not those of an initializer")
-    func constantsAreWhatWasRead() throws {
+    func constantProperties() throws {
         // The compiler could use the values of `init()`, the only initializer that sets these constants.
         let preset = try Preset(json: Data(#"{"count":42,"flag":true,"name":"n"}"#.utf8))
         #expect(preset.count == 42)

@@ -32,7 +32,7 @@ import Testing
         "The elements and errors of an array don't depend on where the stream is cut",
         arguments: wellFormed + malformed
     )
-    func itIsAllTheSameHowADocumentIsCut(text: String) {
+    func cutDocuments(text: String) {
         let bytes = Array(text.utf8)
         let whole = Result { () throws(JSONError) in try [JSON](json: Data(bytes)) }
         for outcome in StreamOutcome.ofEveryCut(bytes, JSONArraySplitter<JSON>()) {
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("Invalid bytes are rejected at their position")
-    func bytesThatAreNoTextAreRefusedWhereTheyStand() {
+    func invalidBytes() {
         for bytes in [
             [0x5B, 0xEF, 0xBB], [0xEF, 0xBB], [0xEF, 0xBB, 0x5B, 0x5D], [0x5B, 0x22, 0xC3, 0x22, 0x5D], [0xFF],
         ] as [[UInt8]] {
@@ -71,7 +71,7 @@ import Testing
             #"{"data":[true,"#, #"{"data":{}}"#, #"{"data":5}"#,
         ]
     )
-    func theArrayMayStandAmongOthers(text: String) {
+    func arrayAmongMembers(text: String) {
         let bytes = Array(text.utf8)
         let whole = Result { () throws(JSONError) in try Page(json: Data(bytes)) }
         for outcome in StreamOutcome.ofEveryCut(bytes, JSONArraySplitter<JSON>(at: "data")) {
@@ -93,7 +93,7 @@ import Testing
             #"{"ocs":{},"ocs":{"data":[1,2]}}"#, #"{"ocs":{"x":{"ocs":{"data":[5]}}},"ocs":{"data":[1,2]}}"#,
         ]
     )
-    func theWayToTheArrayIsFollowed(text: String) {
+    func arrayPath(text: String) {
         for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONArraySplitter<Int>(at: "ocs.data")) {
             #expect(outcome.elements == [1, 2])
             #expect(outcome.errors == [])
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test("A missing array is an error")
-    func anArrayThatIsNotThereIsMissed() {
+    func missingArray() {
         for text in [#" {"ocs":{"dat":[]},"data":[1]}"#, #" {}"#, #" {"ocs":{}}"#] {
             let outcome = StreamOutcome(JSONArraySplitter<Int>(at: "ocs.data"), [Array(text.utf8)])
             #expect(outcome.errors.map(\.kind) == [.missingKey])
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test("A mismatch in an element doesn't affect the other elements")
-    func anElementOfAnotherShapeConcernsItselfOnly() {
+    func mismatchedElement() {
         let text = """
             {"count": 3, "pets": [
               {"name": "Ada"},
@@ -134,14 +134,14 @@ import Testing
     }
 
     @Test("A malformed element ends the stream, even if the element also contains a mismatch")
-    func aMalformedElementEndsTheStreamAlsoBehindAWrongOne() {
+    func malformedElement() {
         let outcome = StreamOutcome(JSONArraySplitter<Owner>(), [Array(#"[{"name":1,"x":tru},{"name":"Bo"}]"#.utf8)])
         #expect(outcome.elements == [])
         #expect(outcome.errors.map(\.path) == ["$[0].name"])
     }
 
     @Test("An element larger than the limit is an error")
-    func elementsHaveALimit() {
+    func elementLimit() {
         let text = #"{"x":"12345678","data":["1234","12345678","123456789"]}"#
         for outcome in StreamOutcome.ofEveryCut(
             Array(text.utf8),
@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test("The depth limit counts from the root of the document")
-    func depthCountsFromTheDocumentsRoot() {
+    func depthLimit() {
         let bytes = Array(#"{"a":[[]],"data":[[[]],[[[]]]]}"#.utf8)
         #expect(StreamOutcome(JSONArraySplitter<JSON>(at: "data", depthLimit: 5), [bytes]).errors == [])
         let outcome = StreamOutcome(JSONArraySplitter<JSON>(at: "data", depthLimit: 4), [bytes])
@@ -179,14 +179,14 @@ import Testing
     }
 
     @Test("An error doesn't show elements of an array under a secret key")
-    func secretsAroundTheArrayAreNotShown() {
+    func hiddenSecrets() {
         let outcome = StreamOutcome(JSONArraySplitter<Int>(at: "tokens"), [Array(#"{"tokens":["hunter2"]}"#.utf8)])
         #expect(outcome.errors.count == 1)
         #expect(outcome.errors.first?.description.contains("hunter2") == false)
     }
 
     @Test("A damaged stream gives the same result as the whole document")
-    func damagedDocumentsAreRefusedAlike() throws {
+    func damagedDocuments() throws {
         let whole = Array(#"[{"name":"Ada","nickname":null},{"name":"B\no","x":[1,-2.5,{"y":true}]}]"#.utf8)
         for index in whole.indices {
             for byte in [0x00, 0x20, 0x22, 0x2C, 0x31, 0x3A, 0x5B, 0x5C, 0x5D, 0x7B, 0x7D, 0xEF] as [UInt8] {

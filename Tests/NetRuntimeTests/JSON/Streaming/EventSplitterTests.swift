@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("The description of an event is its name and data")
-    func aPrintedEventIsItsNameAndData() {
+    func eventDescription() {
         let outcomes = StreamOutcome.ofEveryCut(Array("event: tick\nid: 1\ndata: {\"n\": 1}\n\n".utf8), EventSplitter())
         #expect(outcomes.first?.elements.map(\.description) == [#"tick: {"n": 1}"#])
     }
@@ -40,12 +40,12 @@ import Testing
     // The examples in the HTML standard, section 9.2.6.
 
     @Test("Data lines of an event are joined by line feeds")
-    func linesOfDataAreJoined() {
+    func joinedDataLines() {
         expect([Said("YHOO\n+2\n10")], from: "data: YHOO\ndata: +2\ndata: 10\n\n")
     }
 
     @Test("Comments are ignored, and an ID applies to later events")
-    func commentsAreIgnoredAndIdsStay() {
+    func commentsAndIDs() {
         expect(
             [Said("first event", id: "1"), Said("second event"), Said(" third event")],
             from: ": test stream\n\ndata: first event\nid: 1\n\ndata:second event\nid\n\ndata:  third event\n"
@@ -55,37 +55,37 @@ import Testing
     }
 
     @Test("The data of an event can be empty but not missing")
-    func dataMayBeEmptyButMustBeThere() {
+    func emptyData() {
         expect([Said(""), Said("\n")], from: "data\n\ndata\ndata\n\ndata:\n")
         expect([], from: "event: nothing\n\nid: 5\n\n")
     }
 
     @Test("One space after the colon isn't part of the value")
-    func oneSpaceBehindTheColonIsNoPartOfTheValue() {
+    func spaceAfterColon() {
         expect([Said("test"), Said("test")], from: "data:test\n\ndata: test\n\n")
     }
 
     @Test("A name applies to one event only")
-    func namesHoldForOneEventOnly() {
+    func eventNames() {
         expect([Said("1", name: "add"), Said("2")], from: "event: add\ndata: 1\n\ndata: 2\n\n")
         expect([Said("1")], from: "event: add\n\ndata: 1\n\n")
         expect([Said("1")], from: "event: add\nevent\ndata: 1\n\n")
     }
 
     @Test("An incomplete event at the end is dropped")
-    func anIncompleteEventIsDropped() {
+    func incompleteEvent() {
         expect([Said("1")], from: "data: 1\n\ndata: 2\n")
         expect([Said("1")], from: "data: 1\n\ndata: 2")
         expect([], from: "data: 1")
     }
 
     @Test("An ID that contains a null character is ignored")
-    func anIdWithANullIsIgnored() {
+    func idWithNull() {
         expect([Said("1", id: "a"), Said("2", id: "a")], from: "id: a\ndata: 1\n\nid: b\u{0}\ndata: 2\n\n")
     }
 
     @Test("A retry time that doesn't consist of digits is ignored")
-    func retryIsDigits() {
+    func retryTimes() {
         expect(
             [
                 Said("1", retry: .milliseconds(250)), Said("2", retry: .milliseconds(250)),
@@ -97,13 +97,13 @@ import Testing
     }
 
     @Test("Unknown fields and a byte order mark are ignored")
-    func unknownFieldsAndAByteOrderMarkAreIgnored() {
+    func unknownFields() {
         expect([Said("1")], from: "\u{FEFF}data: 1\nData: 2\n data: 3\nfoo: 4\n:data: 5\n\n")
         expect([], from: "\u{FEFF}\u{FEFF}data: 1\n\n")
     }
 
     @Test("Line endings can be mixed")
-    func lineEndsMayBeMixed() {
+    func mixedLineEndings() {
         expect(
             [Said("1\n2\n3"), Said("4")],
             from: "data: 1\rdata: 2\r\ndata: 3\n\r\n\r\r\ndata: 4\r\r",
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test("An event is complete at the CR of its blank line")
-    func nothingIsWaitedForBehindABlankLine() throws {
+    func blankLine() throws {
         // The LF after the CR can arrive much later.
         var splitter = EventSplitter(lastEventID: "6")
         splitter.append(Array("data: 1\r\n\r".utf8))
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test("An ID takes effect at the blank line")
-    func theIdCountsFromTheBlankLineOn() throws {
+    func idAtBlankLine() throws {
         var splitter = EventSplitter(lastEventID: "6")
         splitter.append(Array("id: 7\n".utf8))
         #expect(try splitter.next() == nil)
@@ -136,14 +136,14 @@ import Testing
     }
 
     @Test("Invalid UTF-8 in an event is replaced by U+FFFD")
-    func textThatIsNotUTF8IsReplaced() {
+    func invalidUTF8() {
         let outcome = StreamOutcome(EventSplitter(), [Array("data: a".utf8) + [0xFF, 0x0A, 0x0A]])
         #expect(outcome.elements.map(\.data) == ["a\u{FFFD}"])
         #expect(throws: JSONError.self) { try outcome.elements.first?.json(JSON.self) }
     }
 
     @Test("Data of events is read as models, with positions in the stream")
-    func dataIsReadAsModels() throws {
+    func modelData() throws {
         let text =
             "data: {\"name\":\ndata: \"Ada\"}\n\nid: é\r\n: x\r\ndata:{\"nickname\": \"é\",\rdata:  \"name\": 12}\n\n"
         let events = StreamOutcome(EventSplitter(), [Array(text.utf8)]).elements
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test("An event larger than the limit is an error")
-    func eventsHaveALimit() {
+    func eventLimit() {
         for text in ["data: 1234\n\ndata: 1234567\ndata: 1234567\ndata: 1\n\n", "data: 1234\n\n: 345678901234567890"] {
             for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), EventSplitter(eventLimit: 14)) {
                 #expect(outcome.elements.map(\.data) == ["1234"])
@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test("Excess data is reported at its line, wherever the stream is cut")
-    func tooMuchDataIsMetAtItsLineHoweverItIsCut() {
+    func excessData() {
         let text = Array("id: 1\r\ndata: 12\r\ndata: 345\r\ndata: 678\r\n\r\n".utf8)
         for cut in 0...text.count {
             var splitter = EventSplitter(eventLimit: 9)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LineSplitterTests {
     @Test("Every line that isn't blank is a value")
-    func everyLineIsAValue() {
+    func lineValues() {
         let text = "\u{FEFF}{\"name\":\"Ada\"}\n\n  \t\r\n {\"name\":\"Bo\",\"x\":\"\\n\"} \r\n\r\n{\"name\":\"Cy\"}"
         for ending in ["", "\n", "\r\n", "\n\n \n"] {
             for outcome in StreamOutcome.ofEveryCut(Array((text + ending).utf8), JSONLineSplitter<Owner>()) {
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("A line can be an array of objects")
-    func aLineMayBeAnArrayOfObjects() {
+    func arrayLines() {
         let text = "[{\"name\":\"Ada\"},{\"name\":\"Bo\"}]\n[]\n[{\"name\":\"Cy\"},{\"name\":1}]\n{\"name\":\"Di\"}\n"
         for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONLineSplitter<Owner>()) {
             #expect(outcome.elements.map(\.name) == ["Ada", "Bo", "Di"])
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("An error in a line doesn't affect the other lines")
-    func anErrorConcernsItsLineOnly() {
+    func lineErrors() {
         let text = "1\n{\"a\":\n\"x\"\n2 3\n[1\n\u{FEFF}4\n\"ab\n\n5\n-"
         for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONLineSplitter<Int>()) {
             #expect(outcome.elements == [1, 5])
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test("A line that ends within a value is an error at the line's end")
-    func aLineThatBreaksOffSaysSo() {
+    func truncatedLine() {
         for outcome in StreamOutcome.ofEveryCut(Array("{\"a\":[1,\n{\"b\":\"x\n{}".utf8), JSONLineSplitter<JSON>()) {
             #expect(outcome.elements == [[:]])
             #expect(outcome.errors.map(\.kind) == [.unexpectedEnd, .unexpectedEnd])
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test("A line larger than the limit is an error")
-    func linesHaveALimit() {
+    func lineLimit() {
         let text = "\"12345678\"\n\n          \n\"123456789\"\n1\n"
         for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONLineSplitter<String>(elementLimit: 10)) {
             #expect(outcome.elements == ["12345678"])

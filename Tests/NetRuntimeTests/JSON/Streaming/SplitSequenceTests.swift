@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test("Random chunks give the elements of the whole document", arguments: [1, 5, 64, 4096])
-    func randomChunksGiveWhatTheWholeDocumentGives(largest: Int) async throws {
+    func randomChunks(largest: Int) async throws {
         var generator = SeededGenerator(seed: UInt64(largest))
         let pet = try Pet(json: Data(Pet.json.utf8))
         let pets = (0..<40).map { number in
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test("Reading continues after an element of the wrong type")
-    func oneMayGoOnBehindAWrongElement() async throws {
+    func mistypedElement() async throws {
         let text = Array("[1,\"x\",3]".utf8)
         var numbers = stream([text[...]]).split(with: JSONArraySplitter<Int>()).makeAsyncIterator()
         #expect(try await numbers.next() == 1)
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test("A stream that fails or is truncated throws an error")
-    func aStreamThatBreaksOffIsNoEnd() async throws {
+    func truncatedStream() async throws {
         let text = Array("[1,2".utf8)
         var numbers = stream([text[...]], failing: true).split(with: JSONArraySplitter<Int>()).makeAsyncIterator()
         #expect(try await numbers.next() == 1)

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("The buffer of an array splitter stays small in a long stream")
-    func anArrayTakesTheRoomOfItsElements() throws {
+    func longArrayBuffer() throws {
         var splitter = JSONArraySplitter<Skipped>(at: "data")
         splitter.append(Array(#"{"data":[0"#.utf8))
         let filler = String(repeating: "x", count: 8000)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test("Members next to the array aren't buffered")
-    func whatStandsBesideTheArrayTakesNone() throws {
+    func unbufferedMembers() throws {
         var splitter = JSONArraySplitter<Skipped>(at: "data")
         splitter.append(Array(#"{"included":[0"#.utf8))
         let filler = String(repeating: "x", count: 8000)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test("The buffers of line and event splitters stay small")
-    func linesAndEventsTakeTheRoomOfOne() throws {
+    func lineAndEventBuffers() throws {
         let filler = String(repeating: "x", count: 8000)
         var lines = JSONLineSplitter<Skipped>()
         #expect(

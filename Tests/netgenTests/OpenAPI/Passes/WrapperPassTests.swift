@@ -160,7 +160,7 @@ struct WrapperPassTests {
     }
 
     @Test("A wrapper that is declared for an operation without a response is an error")
-    func describedNothing() throws {
+    func wrapperWithoutResponse() throws {
         var diagnostics = Diagnostics()
         var spec = try specForPass(
             #"""
