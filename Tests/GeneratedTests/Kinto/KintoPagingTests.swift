@@ -60,7 +60,7 @@ struct KintoPagingTests {
 
         do {
             for try await _ in client.pages(of: Kinto.ListRecords(bucketID: "nowhere", collectionID: "none")) {
-                Issue.record("a page came")
+                Issue.record("a page arrived")
             }
             Issue.record("no error")
         } catch Kinto.ClientError.rejected(let failure, _) {

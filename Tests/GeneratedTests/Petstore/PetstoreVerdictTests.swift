@@ -120,7 +120,7 @@ struct PetstoreVerdictTests {
     }
 
     @Test("A call without a payload follows the verdict, or succeeds if the body is empty")
-    func noContent() async throws {
+    func missingPayloadOfCall() async throws {
         let request = Petstore.SavePreferences(sid: "1", body: .object([:]))
 
         try await Client.petstore(answering: "", status: 204).send(request)

@@ -55,7 +55,7 @@ struct PrometheusFailureTests {
     }
 
     @Test("An empty array isn't sent, and the server reports a missing parameter")
-    func noSelectors() async throws {
+    func emptyArray() async throws {
         let (failure, _) = try await client.rejection(of: Prometheus.ListSeries(selectors: []))
 
         #expect(failure.errorType == .badData)

@@ -117,7 +117,7 @@ struct BodyPagingTests {
     }
 
     @Test("An empty array, an empty object or `true` as the cursor throws an error", arguments: ["[]", "{}", "true"])
-    func noCursor(_ next: String) async throws {
+    func unusableCursors(_ next: String) async throws {
         let server = try LoopbackServer { _ in .json(#"{"items": [1], "next": \#(next)}"#) }
         await #expect {
             for try await _ in server.client().pages(of: Cursor()) {}

@@ -66,7 +66,7 @@ struct DownloadTests {
         cinema.cut.withLock { $0 = cut }
         do {
             try await cinema.client().download(Film(), to: file)
-            Issue.record("it was not cut")
+            Issue.record("the connection wasn't cut")
         } catch {
             #expect((error as? ClientError<Never>)?.isRetryable == true)
         }

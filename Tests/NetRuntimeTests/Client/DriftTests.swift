@@ -129,7 +129,7 @@ import Testing
         let client = try client(#"{"ok":true,"data":[{"mood":"wild"}]}"#, drift: .refused)
         do {
             _ = try await client.send(GetZoo())
-            Issue.record("the value was taken")
+            Issue.record("drift was accepted")
         } catch ClientError<ZooWrapper.Failure>.undecodable(let problem, _) {
             #expect(problem.description.contains("$.data[0].mood"))
         } catch {

@@ -196,7 +196,7 @@ struct ElementsTests {
         #expect(try await pets.next()?.id == 1)
         do {
             _ = try await pets.next()
-            Issue.record("the second line is no pet")
+            Issue.record("the second line isn't a pet")
         } catch ClientError<StandardFailure>.undecodable(let problem, _) {
             #expect((problem.reason as? JSONError)?.path == "$[1].id")
             #expect(problem.endpoint == "Changes")

@@ -213,7 +213,7 @@ struct JudgementTests {
         let stub = StubEngine { _ in .data(Data(#"{"reason":"none"}"#.utf8), status: 404) }
         do {
             _ = try await Client(baseURL: try testURL(), engine: stub).response(for: PetAPI.FindPet()).wrapper
-            Issue.record("nothing was thrown")
+            Issue.record("no error was thrown")
         } catch ClientError<PetAPI.Problem>.rejected(let problem, _) {
             #expect(problem.reason == "none")
         } catch {

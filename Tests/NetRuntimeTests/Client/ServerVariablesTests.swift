@@ -32,7 +32,7 @@ struct ServerVariablesTests {
     }
 
     @Test("Values that don't form a valid URL give nil")
-    func noURL() {
+    func invalidURLs() {
         #expect(Place.url("https://{host}/v1", checking: ["host": ""]) == nil)
         #expect(Place.url("https://example.com:{port}", checking: ["port": "many"]) == nil)
         #expect(Place.url("/{path}", checking: ["path": "v1"]) == nil)

@@ -59,7 +59,7 @@ struct UnlistedStatusTests {
     }
 
     @Test("Unread content of a response with an unlisted status code is drift", arguments: NetworkEngine.allCases)
-    func noContent(_ engine: NetworkEngine) async throws {
+    func unreadContent(_ engine: NetworkEngine) async throws {
         let found = try await drift(DeleteName(), #" {"reason": "later"}"#, engine)
         #expect(found.map(\.detail.path) == ["$"] && found.map(\.detail.expected) == ["no content"])
         #expect(found.first?.description.contains("found an object") == true)
@@ -87,7 +87,7 @@ struct UnlistedStatusTests {
         let server = try LoopbackServer { _ in .json(#"{"reason": "never"}"#, status: 500) }
         do {
             try await server.client().send(DeleteName())
-            Issue.record("the error is taken for a success")
+            Issue.record("the error counts as a success")
         } catch .rejected(let problem, _) {
             #expect(problem == Problem(reason: "never"))
         } catch {

@@ -42,12 +42,12 @@ struct BadDaysTests {
         Fault("no chunk at all", "badResponse") { peer in
             peer.respond(headers: ["Transfer-Encoding: chunked"], body: "zz\r\n{}\r\n0\r\n\r\n")
         },
-        Fault("a head that does not come", "timedOut") { peer in peer.waitForDeparture() },
-        Fault("a status line that stops", "timedOut") { peer in
+        Fault("a missing head", "timedOut") { peer in peer.waitForDeparture() },
+        Fault("an incomplete status line", "timedOut") { peer in
             peer.send("HTTP/1.1 20")
             peer.waitForDeparture()
         },
-        Fault("a header line that comes byte by byte", "timedOut") { peer in
+        Fault("a header line that arrives byte by byte", "timedOut") { peer in
             peer.send("HTTP/1.1 200 OK\r\nX-Slow: ")
             while peer.send("x") { usleep(10_000) }
         },
@@ -55,19 +55,19 @@ struct BadDaysTests {
             peer.send("HTTP/1.1 200 OK\r\n")
             while peer.send("X-Slow: 1\r\n") { usleep(10_000) }
         },
-        Fault("a body that comes byte by byte", "timedOut") { peer in
+        Fault("a body that arrives byte by byte", "timedOut") { peer in
             peer.respond(headers: ["Content-Length: 1000000"])
             while peer.send(" ") { usleep(10_000) }
         },
-        Fault("a body shorter than said, and no end", "timedOut") { peer in
+        Fault("a body shorter than its length, without an end", "timedOut") { peer in
             peer.respond(headers: ["Content-Length: 30"], body: #"{"id": 1, "name": "Rex"}"#)
             peer.waitForDeparture()
         },
-        Fault("a body longer than said", "undecodable") { peer in
+        Fault("a body longer than its length", "undecodable") { peer in
             peer.respond(headers: ["Content-Length: 10"], body: #"{"id": 1, "name": "Rex"}"#)
             peer.waitForDeparture()
         },
-        Fault("a length that is no number", "badResponse") { peer in
+        Fault("a length that isn't a number", "badResponse") { peer in
             peer.respond(headers: ["Content-Length: many"], body: #"{"id": 1, "name": "Rex"}"#)
         },
         Fault("a length in hexadecimal digits", "badResponse") { peer in
@@ -76,15 +76,15 @@ struct BadDaysTests {
         Fault("two lengths", "badResponse") { peer in
             peer.respond(headers: ["Content-Length: 24, 2"], body: #"{"id": 1, "name": "Rex"}"#)
         },
-        Fault("gzip that breaks off", "badResponse") { peer in
+        Fault("truncated gzip", "badResponse") { peer in
             peer.respond(headers: ["Content-Encoding: gzip", "Content-Length: 20"])
             peer.send(Data(base64Encoded: "H4sIAAAAAAACA6tWykxRslIw1FE=") ?? Data())
         },
-        Fault("gzip that is none", "badResponse") { peer in
+        Fault("invalid gzip", "badResponse") { peer in
             peer.respond(headers: ["Content-Encoding: gzip", "Content-Length: 8"], body: "no gzip!")
         },
         Fault("not HTTP", "badResponse") { peer in peer.send("SSH-2.0-OpenSSH_9.6\r\n") },
-        Fault("a status that is no number", "badResponse") { peer in peer.send("HTTP/1.1 ABC OK\r\n\r\n") },
+        Fault("a status that isn't a number", "badResponse") { peer in peer.send("HTTP/1.1 ABC OK\r\n\r\n") },
         Fault("headers of a megabyte", "badResponse") { peer in
             peer.respond(headers: (0..<100).map { "X-\($0): " + String(repeating: "x", count: 10_000) })
         },
@@ -119,10 +119,10 @@ struct BadDaysTests {
                 peer.respond(302, headers: ["Location: /pets/1", "Content-Length: 0"])
             } while peer.request() != nil
         },
-        Fault("redirected to nowhere", "badRedirect") { peer in
+        Fault("redirected to a URL other than HTTP", "badRedirect") { peer in
             peer.respond(302, headers: ["Location: mailto:a@example.com", "Content-Length: 0"])
         },
-        Fault("redirected without an address", "unexpectedStatus 302") { peer in
+        Fault("redirected without a URL", "unexpectedStatus 302") { peer in
             peer.respond(302, headers: ["Content-Length: 2"], body: "no")
         },
     ]

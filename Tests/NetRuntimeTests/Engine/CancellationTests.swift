@@ -29,7 +29,7 @@ struct CancellationTests {
     }
 
     @Test("A request can be cancelled before the server reads it", arguments: NetworkEngine.allCases)
-    func beforeTheRequestIsRead(_ engine: NetworkEngine) async throws { try await cancel(engine) { _ in } }
+    func cancelledBeforeRead(_ engine: NetworkEngine) async throws { try await cancel(engine) { _ in } }
 
     @Test("A request can be cancelled before the response head arrives", arguments: NetworkEngine.allCases)
     func beforeTheHead(_ engine: NetworkEngine) async throws { try await cancel(engine) { $0.request() } }

@@ -76,7 +76,7 @@
 
         // RFC 9110, section 8.4.1.
         @Test("A Content-Encoding that isn't a coding is reported as drift")
-        func unknownIsReported() async throws {
+        func reportedCodings() async throws {
             let server = try LoopbackServer { request in
                 .json(#"{"id": 1, "name": "Rex"}"#, headers: [("Content-Encoding", "UTF-8")])
             }

@@ -69,7 +69,7 @@ struct NetworkEngineTests {
         for middleware: [any Middleware] in [[], [.basic(user: "a", password: "wrong")]] {
             do {
                 try await server.client(engine.make(), middleware: middleware).send(Post())
-                Issue.record("the server said no")
+                Issue.record("an error was expected")
             } catch {
                 guard case .unexpectedStatus(let response) = error else { throw error }
                 #expect(response.status == 401)

@@ -25,8 +25,8 @@ struct CacheRuleTests {
     private static let freshness = [
         Rule("no freshness [4.2.2]", [:], .requested),
         Rule("max-age [5.2.2.1]", ["Cache-Control": "max-age=3600"], .reused),
-        Rule("max-age is over [4.2]", ["Cache-Control": "max-age=2"], .requested),
-        Rule("max-age is just over [4.2]", ["Cache-Control": "max-age=3600"], after: hour, .requested),
+        Rule("max-age has passed [4.2]", ["Cache-Control": "max-age=2"], .requested),
+        Rule("max-age has just passed [4.2]", ["Cache-Control": "max-age=3600"], after: hour, .requested),
         Rule("max-age=0 [4.2.1]", ["Cache-Control": "max-age=0"], after: 0, .requested),
         Rule("max-age of 2^31 - 1 [1.2.2]", ["Cache-Control": "max-age=2147483647"], .reused),
         Rule("max-age of 2^31 [1.2.2]", ["Cache-Control": "max-age=2147483648"], .reused),
@@ -35,7 +35,7 @@ struct CacheRuleTests {
         Rule("max-age against a past Expires [5.3]", ["Cache-Control": "max-age=3600", "Expires": date], .reused),
         Rule("max-age against an invalid Expires [5.3]", ["Cache-Control": "max-age=3600", "Expires": "0"], .reused),
         Rule("max-age=0 against Expires [5.3]", ["Cache-Control": "max-age=0", "Expires": inAnHour], .requested),
-        Rule("max-age beside an extension [5.2.3]", ["Cache-Control": "foobar, max-age=3600"], .reused),
+        Rule("max-age with an extension [5.2.3]", ["Cache-Control": "foobar, max-age=3600"], .reused),
         Rule("max-age in any case [5.2]", ["Cache-Control": "MaX-aGe=3600"], .reused),
         Rule("negative max-age [1.2.2]", ["Cache-Control": "max-age=-3600"], .requested),
         Rule("s-maxage is for shared caches [5.2.2.10]", ["Cache-Control": "max-age=1, s-maxage=3600"], .requested),
@@ -80,11 +80,11 @@ struct CacheRuleTests {
         Rule("no-cache for a header", ["Cache-Control": "no-cache=\"a, b\", max-age=9", "ETag": "\"a\""], .validated),
         Rule("must-revalidate, fresh [5.2.2.2]", ["Cache-Control": "max-age=3600, must-revalidate"], .reused),
         Rule("must-revalidate, stale", ["Cache-Control": "max-age=2, must-revalidate", "ETag": "\"a\""], .validated),
-        Rule("stale-while-revalidate, over", ["Cache-Control": "max-age=1, stale-while-revalidate=2"], .requested),
+        Rule("stale-while-revalidate, expired", ["Cache-Control": "max-age=1, stale-while-revalidate=2"], .requested),
     ]
 
     private static let dates = [
-        Rule("Expires to come [5.3]", ["Expires": inAnHour, "Date": date], .reused),
+        Rule("Expires in the future [5.3]", ["Expires": inAnHour, "Date": date], .reused),
         Rule("Expires in the past", ["Expires": "Sun, 06 Nov 1994 07:49:37 GMT", "Date": date], after: 0, .requested),
         Rule("Expires at the moment [4.2.1]", ["Expires": date, "Date": date], after: 0, .requested),
         Rule(
@@ -206,8 +206,8 @@ struct CacheRuleTests {
             second: ["Pragma": "no-cache", "Cache-Control": "max-age=60"],
             .reused
         ),
-        Rule("a condition of its own", ["Cache-Control": "max-age=3600"], second: ["If-Match": "\"a\""], .requested),
-        Rule("a part of it", ["Cache-Control": "max-age=3600"], second: ["Range": "bytes=0-1"], .requested),
+        Rule("a condition of the caller", ["Cache-Control": "max-age=3600"], second: ["If-Match": "\"a\""], .requested),
+        Rule("a range request", ["Cache-Control": "max-age=3600"], second: ["Range": "bytes=0-1"], .requested),
         // The cache has a single user, so it stores responses to requests with credentials. The credentials may change.
         Rule(
             "Authorization [3.5]",

@@ -59,7 +59,7 @@ struct MirrorTests {
         let client = try client { _ in response }
         do {
             _ = try await client.send(Me())
-            Issue.record("the response is no success")
+            Issue.record("the response isn't a success")
         } catch {
             expectNoSecret(error)
             if case .undecodable(let problem, _) = error { expectNoSecret(problem) }

@@ -13,7 +13,7 @@ func waitUntil(
     let end = ContinuousClock.now + .seconds(300)
     while try await !isSo() {
         guard ContinuousClock.now < end else {
-            Issue.record("it was not so within five minutes", sourceLocation: sourceLocation)
+            Issue.record("the condition isn't true after five minutes", sourceLocation: sourceLocation)
             throw NeverCame()
         }
         await Task.yield()

@@ -100,7 +100,7 @@ struct OAuthClientTests {
             let client = OAuthClient(OAuthServer(tokenURL: refusing.url), id: "a")
             do {
                 _ = try await client.clientCredentials()
-                Issue.record("it was not refused")
+                Issue.record("the request wasn't rejected")
             } catch .rejected(let failure, let response) {
                 #expect(failure == OAuthFailure(.invalidClient, message: "Who?", page: "https://e"))
                 #expect(response.status == status)

@@ -85,7 +85,7 @@ struct OAuthSessionTests {
 
         do {
             _ = try await api(session).send(Thing(id: 1))
-            Issue.record("it was sent with a token")
+            Issue.record("the request was sent with a token")
         } catch {
             #expect(error.response?.status == 401 && error.oauthFailure == nil)
         }
@@ -101,7 +101,7 @@ struct OAuthSessionTests {
         try await session.logIn(with: tokens)
         do {
             _ = try await api(session).send(Thing(id: 1))
-            Issue.record("it was sent")
+            Issue.record("the request was sent")
         } catch {
             #expect(error.isRetryable && error.oauthFailure == nil, "\(error)")
         }

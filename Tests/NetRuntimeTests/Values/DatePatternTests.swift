@@ -23,7 +23,7 @@ import Testing
         #expect(format.date(from: text) == date)
         #expect(format.string(from: date) == text)
         guard case .text(text) = date.as(format).parameterForm else {
-            Issue.record("another text than \(text)")
+            Issue.record("a string other than \(text)")
             return
         }
     }

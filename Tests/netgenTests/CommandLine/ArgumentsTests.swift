@@ -31,7 +31,7 @@ struct ArgumentsTests {
         let line = "generate a.json -o Out --only tag:pets --only=path:/a --except GetPet --used-by App --strict"
         guard case .run(let command as GenerateCommand) = try Command(line.split(separator: " ").map(String.init))
         else {
-            Issue.record("another command")
+            Issue.record("unexpected command")
             return
         }
         #expect(command.arguments.selection.only == [.tag("pets"), .path("/a")])

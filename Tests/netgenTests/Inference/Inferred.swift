@@ -52,7 +52,7 @@ struct Inferred {
         var printed = SourceFiles()
         _ = printed.add(source)
         let rejection = DiagnosticPrinter(files: printed).text(of: diagnostics)
-        if api == nil { Issue.record("the spec is refused:\n\(rejection)\n\(inferred.text())") }
+        if api == nil { Issue.record("the spec is rejected:\n\(rejection)\n\(inferred.text())") }
     }
 
     /// The spec in one line.

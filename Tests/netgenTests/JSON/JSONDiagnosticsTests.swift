@@ -36,7 +36,7 @@ struct JSONDiagnosticsTests {
             ("1️⃣", .notJSON, "this looks like YAML, but the file name ends in .json")
         ),
         DiagnosticCase("text", "1️⃣module.exports = {}", ("1️⃣", .notJSON, "the file is neither JSON nor YAML")),
-        DiagnosticCase("an answer", "1️⃣404: Not Found", ("1️⃣", .notJSON, "the file is neither JSON nor YAML")),
+        DiagnosticCase("a response", "1️⃣404: Not Found", ("1️⃣", .notJSON, "the file is neither JSON nor YAML")),
         DiagnosticCase(
             "Git LFS",
             "1️⃣version https://git-lfs.github.com/spec/v1\noid sha256:1\n",

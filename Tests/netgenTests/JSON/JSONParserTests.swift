@@ -85,7 +85,7 @@ struct JSONParserTests {
         let source = SourceText(path: "a.json", text: "{a: 'b' \"c\": [+1 .5,], // d\n}")
         let value = JSONParser.parse(source, diagnostics: &diagnostics)
         guard case .object(let members)? = value?.kind, case .array(let numbers) = members[1].value.kind else {
-            Issue.record("nothing was read")
+            Issue.record("no value was read")
             return
         }
         #expect(members.map(\.key) == ["a", "c"])

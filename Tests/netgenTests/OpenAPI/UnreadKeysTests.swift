@@ -87,8 +87,8 @@ struct UnreadKeysTests {
             Case("limits of arrays", response(#"{ "type": "array", "contains": {} }"#), explained: ["contains"]),
             Case("documentation", #""externalDocs": { "url": "" }, "paths": {}"#, explained: ["externalDocs"]),
             Case("extensions", #""x-logo": { "url": "" }, "paths": {}"#, explained: ["x-*"]),
-            Case("what OpenAPI does not have", response(#"{ "colour": 1 }"#), explained: ["colour"]),
-            Case("a key in a wrong place", response(#"{ "responses": {} }"#), unread: ["responses"]),
+            Case("keywords that OpenAPI lacks", response(#"{ "colour": 1 }"#), explained: ["colour"]),
+            Case("a misplaced key", response(#"{ "responses": {} }"#), unread: ["responses"]),
             Case(
                 "a schema that nothing refers to",
                 response(

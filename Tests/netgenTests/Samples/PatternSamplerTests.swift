@@ -48,7 +48,7 @@ struct PatternSamplerTests {
         "A pattern without a match of the required length has no sample",
         arguments: [("^abc$", 4...9), ("^abc$", 0...2), ("^a{2,3}$", 4...4), ("^a*$", 5000...9000)]
     )
-    func noLength(pattern: String, lengths: ClosedRange<Int>) {
+    func unmatchedLength(pattern: String, lengths: ClosedRange<Int>) {
         #expect(PatternSampler.text(matching: pattern, lengths: lengths) == nil)
     }
 

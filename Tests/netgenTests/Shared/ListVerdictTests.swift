@@ -46,13 +46,13 @@ struct ListVerdictTests {
         let sampler = ResponseSampler(spec.spec)
         let good = try #require(sampler.success(of: spec.spec.endpoints[0]))
         guard case .json(let success) = good.body else {
-            Issue.record("the answer is JSON")
+            Issue.record("the response is JSON")
             return
         }
         #expect(verdict.isSuccess(success.members))
         let bad = try #require(sampler.response(of: spec.spec.endpoints[0], status: 500))
         guard case .json(let rejection) = bad.body else {
-            Issue.record("the answer is JSON")
+            Issue.record("the response is JSON")
             return
         }
         #expect(!verdict.isSuccess(rejection.members))

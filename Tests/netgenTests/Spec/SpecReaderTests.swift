@@ -41,7 +41,7 @@ struct SpecReaderTests {
         #expect(spec.wrappers.map(\.name?.value) == [nil, "inline", "body"])
         #expect(spec.wrappers.map(\.payload.value) == [.key("ocs.data"), .inline, .body])
         guard case .object(let inner) = spec.wrappers[0].fields[0].schema.kind else {
-            Issue.record("ocs is no object")
+            Issue.record("\"ocs\" isn't an object")
             return
         }
         #expect(inner.map(\.name.value) == ["meta"])

@@ -34,10 +34,10 @@ struct YAMLParserTests {
         Case("mapping", "b: 1\na: 2\n", #"{"b":1,"a":2}"#),
         Case("nested mapping", "a:\n  b:\n    c: 1\n  d: 2\n", #"{"a":{"b":{"c":1},"d":2}}"#),
         Case("list", "- 1\n- a\n", #"[1,"a"]"#),
-        Case("list as little indented as its key (8.2.3)", "a:\n- 1\n- 2\nb: 3\n", #"{"a":[1,2],"b":3}"#),
+        Case("list with the indentation of its key (8.2.3)", "a:\n- 1\n- 2\nb: 3\n", #"{"a":[1,2],"b":3}"#),
         Case("list of mappings", "- a: 1\n  b: 2\n-\n  c: 3\n", #"[{"a":1,"b":2},{"c":3}]"#),
         Case("list of lists", "- - 1\n  - 2\n- - 3\n", "[[1,2],[3]]"),
-        Case("nothing is null", "a:\nb:\n  - \n  - 1\nc:", #"{"a":null,"b":[null,1],"c":null}"#),
+        Case("empty values are null", "a:\nb:\n  - \n  - 1\nc:", #"{"a":null,"b":[null,1],"c":null}"#),
         Case("brackets and braces", "a: [1, {b: c}, [] , {}]\n", #"{"a":[1,{"b":"c"},[],{}]}"#),
         Case(
             "JSON",
@@ -69,7 +69,7 @@ struct YAMLParserTests {
         Case("null", "[~, null, Null, NULL, nUll]", #"[null,null,null,null,"nUll"]"#),
         Case("booleans", "[true, True, TRUE, false, tRue]", #"[true,true,true,false,"tRue"]"#),
         Case("Norway (10.3.2)", "[no, yes, on, off, y, NO]", #"["no","yes","on","off","y","NO"]"#),
-        Case("whole numbers", "[0, -1, +2, 007, -0]", "[0,-1,2,7,-0]"),
+        Case("integers", "[0, -1, +2, 007, -0]", "[0,-1,2,7,-0]"),
         Case("octal and hexadecimal", "[0o17, 0xFF, 0o8, 0b1]", #"[15,255,"0o8","0b1"]"#),
         Case(
             "beyond 64 bits",
@@ -93,7 +93,7 @@ struct YAMLParserTests {
         ),
         Case("URL", "a: https://example.com/x#y\n", #"{"a":"https://example.com/x#y"}"#),
         Case("text over lines", "a: one\n  two\n\n\n  three\nb: 1 2\n", #"{"a":"one two\n\nthree","b":"1 2"}"#),
-        Case("a dash goes on with text (7.3.3)", "a: one\n  - two\n", #"{"a":"one - two"}"#),
+        Case("a dash before text (7.3.3)", "a: one\n  - two\n", #"{"a":"one - two"}"#),
         Case("text over lines in brackets", "[one\n  two, three]", #"["one two","three"]"#),
         Case("a document of text", "one\ntwo", #""one two""#),
     ]
@@ -111,7 +111,7 @@ extension YAMLParserTests {
             #"{"a":" one\ntwo\n","b":" three"}"#
         ),
         Case("both, in any order, and a comment", "a: >-1 # why\n  one\n", #"{"a":" one"}"#),
-        Case("signs are text", "a: |\n  # no comment\n  - b: c\n  \"\n", ##"{"a":"# no comment\n- b: c\n\"\n"}"##),
+        Case("special characters", "a: |\n  # no comment\n  - b: c\n  \"\n", ##"{"a":"# no comment\n- b: c\n\"\n"}"##),
         Case("empty", "a: |\nb: >-\n\nc: 1\n", #"{"a":"","b":"","c":1}"#),
         Case("in a list", "- |\n one\n- >\n two\n", #"["one\n","two\n"]"#),
         Case("at the end of the file", "a: |\n  one", #"{"a":"one\n"}"#),
@@ -128,14 +128,14 @@ extension YAMLParserTests {
             #"{"a":"one two\nthreefour five"}"#
         ),
         Case("single quotes over lines", "a: 'one\n  two\n\n  three'\n", #"{"a":"one two\nthree"}"#),
-        Case("words in quotes are text", #"[ "true", 'null', "1" ]"#, #"["true","null","1"]"#),
-        Case("key right before a value in braces (7.4.2)", #"{"a":1,'b':[2]}"#, #"{"a":1,"b":[2]}"#),
+        Case("quoted words are text", #"[ "true", 'null', "1" ]"#, #"["true","null","1"]"#),
+        Case("key directly before a value in braces (7.4.2)", #"{"a":1,'b':[2]}"#, #"{"a":1,"b":[2]}"#),
     ]
 
     private static let names = [
         Case("alias", "a: &x {b: 1}\nc: *x\n", #"{"a":{"b":1},"c":{"b":1}}"#),
         Case("anchor on a line of its own", "a: &x\n  b: 1\nc: [*x, *x]\n", #"{"a":{"b":1},"c":[{"b":1},{"b":1}]}"#),
-        Case("the last anchor of a name (7.1)", "a: &x 1\nb: &x 2\nc: *x\n", #"{"a":1,"b":2,"c":2}"#),
+        Case("repeated anchor names (7.1)", "a: &x 1\nb: &x 2\nc: *x\n", #"{"a":1,"b":2,"c":2}"#),
         Case("anchor of a key", "&k a: 1\nb: *k\n", #"{"a":1,"b":"a"}"#),
         Case("alias as key", "a: &k b\n*k : 2\n", #"{"a":"b","b":2}"#),
         Case("anchor of nothing", "a: &x\nb: *x\n", #"{"a":null,"b":null}"#),
@@ -167,7 +167,7 @@ extension YAMLParserTests {
         Case("value on the line of ---", "--- [1]\n", "[1]"),
         Case("--- inside of a line", "a: --- b\n", #"{"a":"--- b"}"#),
         Case("tabs between, at the end, and alone", "a:\t1\t\n \t\nb: 2\t# c\n", #"{"a":1,"b":2}"#),
-        Case("letters of the world", "日本: 'né'\n", #"{"日本":"né"}"#),
+        Case("letters outside of ASCII", "日本: 'né'\n", #"{"日本":"né"}"#),
     ]
 
     @Test("Every value has its location")
