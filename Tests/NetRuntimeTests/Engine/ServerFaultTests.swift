@@ -4,7 +4,7 @@ import NetRuntime
 import Testing
 
 /// Tests of failing servers and networks, over real sockets. Each failure causes the right error in time.
-struct BadDaysTests {
+struct ServerFaultTests {
     /// A failure that a server simulates.
     struct Fault: CustomTestStringConvertible, Sendable {
         let testDescription: String

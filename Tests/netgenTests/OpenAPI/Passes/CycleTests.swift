@@ -3,7 +3,7 @@ import Testing
 @testable import netgen
 
 @Suite("Schemas that refer to themselves")
-struct CircleTests {
+struct CycleTests {
     @Test("A cycle of aliases becomes any JSON value, and is reported")
     func aliases() throws {
         var spec = try specForPass(#""models": {"A": {"type": "B"}, "B": {"type": "A"}}"#)

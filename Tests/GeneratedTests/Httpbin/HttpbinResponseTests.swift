@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite("httpbin: responses", .live(.httpbin))
-struct HttpbinAnswerTests {
+struct HttpbinResponseTests {
     let client: Client
 
     init() throws {
