@@ -150,7 +150,7 @@ extension SpecCases {
             fix: "write [string: …]"
         ),
         DiagnosticCase("?? ", field(#""[Pet?1️⃣?]""#), ("1️⃣", .invalidType, "duplicate ?")),
-        DiagnosticCase("? first", field(#""1️⃣?Pet""#), ("1️⃣", .invalidType, "? must follow a type"), fix: "write T?"),
+        DiagnosticCase("? first", field(#""1️⃣?Pet""#), ("1️⃣", .invalidType, #""?" must follow a type"#), fix: "write T?"),
         DiagnosticCase("T[]", field(#""Pet1️⃣[]""#), ("1️⃣", .invalidType, "an array is written [T], not T[]")),
         DiagnosticCase(
             "Map<T>",
@@ -158,7 +158,7 @@ extension SpecCases {
             ("1️⃣", .invalidType, "types cannot have parameters"),
             fix: "write a dictionary as [string: T]"
         ),
-        DiagnosticCase("A | B", field(#""A1️⃣|B""#), ("1️⃣", .invalidType, "a union cannot be written with |")),
+        DiagnosticCase("A | B", field(#""A1️⃣|B""#), ("1️⃣", .invalidType, #"a union cannot be written with "|""#)),
         DiagnosticCase("space", field(#""Pet1️⃣ Pet""#), ("1️⃣", .invalidType, "unexpected space")),
         DiagnosticCase("other character", field(#""Pet1️⃣/x""#), ("1️⃣", .invalidType, #""/" is not allowed in a type"#)),
         DiagnosticCase("digit first", field(#""[1️⃣2D]""#), ("1️⃣", .invalidType, #""2D" is not a valid type name"#)),

@@ -58,7 +58,7 @@ extension SpecReader {
                 .invalidHeaderName,
                 "\(quoted(name.value)) is not a valid name for \(what)\(shown)",
                 at: name.range,
-                fix: "use only letters, digits and -, as in \"X-Request-ID\""
+                fix: "use only letters, digits and \"-\", as in \"X-Request-ID\""
             )
             return nil
         }

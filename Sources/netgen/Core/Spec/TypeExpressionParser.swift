@@ -149,11 +149,11 @@ extension TypeExpressionParser {
             )
         case UInt8(ascii: "|"):
             return problem(
-                "a union cannot be written with |",
+                "a union cannot be written with \"|\"",
                 fix: #"write { "oneOf": ["A", "B"] }, or T? for an optional value"#
             )
         case UInt8(ascii: "?") where index == 0 || bytes[index - 1] == UInt8(ascii: "["):
-            return problem("? must follow a type", fix: "write T?")
+            return problem("\"?\" must follow a type", fix: "write T?")
         case UInt8(ascii: "!"):
             return problem("a type cannot end with !", fix: "remove !")
         case UInt8(ascii: "]"):

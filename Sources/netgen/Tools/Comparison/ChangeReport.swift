@@ -43,8 +43,8 @@ struct ChangeReport {
 extension ChangeReport {
     /// The report for a terminal, the most severe changes first:
     ///
-    ///     new.json:12:9: breaking: Pet.bornOn: "born_on" is gone from responses (Swift breaking, wire safe)
-    ///     fix: do without it
+    ///     old.json:12:9: breaking: Pet.bornOn: "born_on" was removed from responses (Swift breaking, wire safe)
+    ///     fix: remove your uses of it
     ///     used: Sources/App/PetView.swift:30:18
     var text: String {
         var lines: [String] = []

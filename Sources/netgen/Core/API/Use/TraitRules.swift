@@ -26,7 +26,7 @@ struct TraitRules {
                 .unusedModel,
                 "no model matches \(quoted(rule.pattern.value)); the rule has no effect",
                 at: rule.pattern.range,
-                fix: "write a Swift name or a key of the spec, with * as a wildcard, or remove the rule"
+                fix: "write a Swift name or a key of the spec, with \"*\" as a wildcard, or remove the rule"
             )
         }
     }

@@ -70,7 +70,7 @@ struct ServerReader {
                 || text.hasPrefix("https//")
             {
                 let message = "\(quoted(url.value)) is not a URL; ignoring the server"
-                document.diagnostics.warning(.invalidURL, message, at: url.range, fix: "write :// after the scheme")
+                document.diagnostics.warning(.invalidURL, message, at: url.range, fix: "write \"://\" after the scheme")
             }
             return nil
         }

@@ -36,7 +36,7 @@ struct Overlay {
         for action in list {
             apply(action: action)
             guard budget.isExhausted else { continue }
-            let fix = "write queries that select fewer values, with keys in place of .."
+            let fix = "write queries that select fewer values, with keys in place of \"..\""
             return error(
                 .excessiveOverlay,
                 "this action and those before it select or add too many values",

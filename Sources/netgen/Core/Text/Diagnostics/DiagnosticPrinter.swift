@@ -1,6 +1,6 @@
 /// A printer that formats diagnostics as compilers do:
 ///
-///     Specs/petstore.json:14:12: error: "method" must be one of the methods of HTTP, not "GTE" [invalid-method]
+///     Specs/petstore.json:14:12: error: "GTE" is not an HTTP method [invalid-method]
 ///         "method": "GTE",
 ///                   ^~~~~
 ///     fix: did you mean "GET"?

@@ -73,7 +73,7 @@ struct YAMLNames {
                     .unexpectedCharacter,
                     "expected a space after \(found.anchor == nil ? "a tag" : "an anchor")",
                     scanner.characterBounds(at: scanner.index),
-                    fix: "write a space here, or quote a string that begins with & or !"
+                    fix: "write a space here, or quote a string that begins with \"&\" or \"!\""
                 )
             }
             try properties.add(found, &scanner)

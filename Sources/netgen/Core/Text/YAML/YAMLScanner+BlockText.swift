@@ -94,7 +94,7 @@ extension YAMLScanner {
                         .badIndentation,
                         "an empty line is indented more than the string after it",
                         deepestLineStart..<deepestLineStart + deepest,
-                        fix: "remove the spaces on this line, or state the indentation of the string, as in |2"
+                        fix: "remove the spaces on this line, or state the indentation of the string, as in \"|2\""
                     )
                 }
                 return indentation
