@@ -52,7 +52,7 @@ final class HostQueue: Sendable {
         return Turn(self, origin)
     }
 
-    /// Creates a permission, or adds a waiting exchange to the queue and returns it.
+    /// Creates a permission and returns `nil`, or adds a waiting exchange to the queue and returns it.
     private func join(_ origin: String) -> Waiter? {
         hosts.withLock { hosts in
             var host = hosts[origin] ?? Host()

@@ -101,7 +101,7 @@ extension JSONError {
         return "the byte 0x\(byte < 16 ? "0" : "")\(hexadecimal)"
     }
 
-    /// Returns at most 40 characters of the scalar at an offset, with secrets redacted.
+    /// Returns at most 40 characters of the scalar at an offset, with secrets redacted; `nil` if there is no scalar.
     private static func excerpt(at offset: Int, in document: UnsafeBufferPointer<UInt8>) -> String? {
         guard offset < document.count, let kind = JSONKind(startingWith: document[offset]) else { return nil }
         let rest = document[offset...].prefix(200)

@@ -24,7 +24,7 @@ extension JSONReader {
         return true
     }
 
-    /// Reads `true` or `false`.
+    /// Reads `true` or `false`; `nil` after a problem.
     mutating func bool() -> Bool? {
         if literal("true") { return true }
         if literal("false") { return false }

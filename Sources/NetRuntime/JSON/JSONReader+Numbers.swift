@@ -29,7 +29,7 @@ extension JSONReader {
         return cursor > first
     }
 
-    /// Reads the literal of a number.
+    /// Reads the literal of a number; `nil` after a problem.
     mutating func numberText(_ expected: String) -> UnsafeBufferPointer<UInt8>? {
         let first = position
         guard first < end, JSONKind(startingWith: first[0]) == .number else {

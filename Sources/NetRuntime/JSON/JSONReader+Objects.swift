@@ -116,7 +116,7 @@ extension JSONReader {
         return consume(UInt8(ascii: "\""), "a key")
     }
 
-    /// Reads a key, including its closing quote.
+    /// Reads a key, including its closing quote; `nil` after a problem.
     mutating func keyText() -> KeyText? {
         let first = position
         guard let scan = scanString(from: first) else { return nil }

@@ -6,7 +6,7 @@ struct StringScan {
 }
 
 extension JSONReader {
-    /// Reads a string.
+    /// Reads a string; `nil` after a problem.
     @inline(__always)
     mutating func string() -> String? {
         guard position < end, position[0] == UInt8(ascii: "\"") else { return foreignString() }

@@ -69,7 +69,8 @@ struct MemberCursor {
         return -1
     }
 
-    /// Returns the next of these names that isn't in the table. Continues the numbering after the table's keys.
+    /// Returns the next of these names that isn't in the table; `nil` if none is left. Continues the numbering after
+    /// the table's keys.
     mutating func nextOther(of names: [String]) -> String? {
         let ownNames = Set(fields.entries.map(\.name))
         let others = names.filter { !ownNames.contains($0) }.sorted()

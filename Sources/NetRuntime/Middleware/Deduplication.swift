@@ -74,7 +74,7 @@ public struct Deduplication: Middleware {
 }
 
 extension Middleware where Self == Deduplication {
-    /// A middleware that sends equal safe requests only once at a time. All of these requests receive the same
-    /// response.
+    /// A middleware that sends one of several equal safe requests that are in progress at the same time. All of them
+    /// receive its response.
     public static var deduplicating: Self { Self() }
 }

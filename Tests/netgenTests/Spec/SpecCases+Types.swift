@@ -165,7 +165,7 @@ extension SpecCases {
         DiagnosticCase(
             "behind escapes and other scripts",
             field(#""[\u0047rö\u00dfe1️⃣!]""#),
-            ("1️⃣", .invalidType, "a type cannot end with !")
+            ("1️⃣", .invalidType, #"a type cannot end with "!""#)
         ),
         DiagnosticCase(
             "too deep",

@@ -1,5 +1,5 @@
-/// The elements of a stream of bytes, each available as soon as it is complete. Created by
-/// `AsyncSequence.split(with:)`.
+/// The elements of a stream of bytes, each available as soon as it is complete. `AsyncSequence.split(with:)` creates
+/// such a sequence.
 public struct SplitSequence<Chunks: AsyncSequence, Splitter: StreamSplitter>: AsyncSequence
 where Chunks.Element: Collection<UInt8> {
     /// The type of the stream's elements.

@@ -51,7 +51,8 @@ struct API {
 struct Documentation: Equatable {
     /// The paragraphs of the doc comment, as in the spec. A paragraph can have several lines.
     var paragraphs: [String] = []
-    /// Only the sentences on limits, defaults and secrets: "From 1 to 100.", "Default: `20`.", "A secret."
+    /// The sentences on limits, defaults and secrets, without the description: "From 1 to 100.", "Default: `20`.", "A
+    /// secret."
     var facts: [String] = []
     var deprecation: Spec.Deprecation?
 }

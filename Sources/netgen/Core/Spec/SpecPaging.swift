@@ -82,7 +82,7 @@ extension Spec.ValueLocation {
 }
 
 extension Spec.Endpoint {
-    /// Returns whether the endpoint can use a paging rule of the API. Requests with other methods than GET usually
+    /// Returns whether the endpoint can use a paging rule of the API. Requests with methods other than GET usually
     /// change data, so they only page by a parameter in the body.
     func mayInherit(_ paging: Spec.Paging) -> Bool {
         if case .body = paging.kind.parameter { body != nil } else { method.value == "GET" }

@@ -155,7 +155,7 @@ extension TypeExpressionParser {
         case UInt8(ascii: "?") where index == 0 || bytes[index - 1] == UInt8(ascii: "["):
             return problem("\"?\" must follow a type", fix: "write T?")
         case UInt8(ascii: "!"):
-            return problem("a type cannot end with !", fix: "remove !")
+            return problem("a type cannot end with \"!\"", fix: "remove \"!\"")
         case UInt8(ascii: "]"):
             let isEmpty = index > 0 && bytes[index - 1] == UInt8(ascii: "[")
             return isEmpty

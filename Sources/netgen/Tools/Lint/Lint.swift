@@ -73,7 +73,7 @@ extension Lint {
             guard name != suggestion, !isConventional else { continue }
             diagnostics.warning(
                 .unusualName,
-                "the name \(quoted(name)) should begin with a lower-case letter and contain no _ or -",
+                "the name \(quoted(name)) should begin with a lower-case letter and contain no \"_\" or \"-\"",
                 at: endpoint.name.range,
                 fix: "rename it to \(quoted(suggestion))"
             )

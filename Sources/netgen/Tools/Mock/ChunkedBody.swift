@@ -8,18 +8,18 @@ struct ChunkedBody {
     private var overhead = 0
 
     private enum State {
-        /// Inside the line with the size of the next chunk.
+        /// The line with the size of the next chunk.
         case size
         case chunk(missing: Int)
-        /// Inside the line break after a chunk.
+        /// The line break after a chunk.
         case end
-        /// Inside the trailer fields after the last chunk.
+        /// The trailer fields after the last chunk.
         case trailer
     }
 
     enum Step: Equatable {
         case incomplete
-        /// The body is complete.
+        /// A complete body.
         case complete
         case malformed(status: Int)
     }

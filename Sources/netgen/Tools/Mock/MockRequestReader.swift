@@ -8,17 +8,17 @@ struct MockRequestReader {
     private var chunks = ChunkedBody()
 
     private enum State {
-        /// The first `searched` bytes don't contain the end of the head.
+        /// An incomplete head. Its first `searched` bytes don't contain the end of the head.
         case head(searched: Int)
         case body(MockRequest, length: Int)
         case chunks(MockRequest)
     }
 
     enum Step: Equatable {
-        /// More bytes are needed. The client may wait for `100 Continue`.
+        /// An incomplete request. The client may wait for `100 Continue`.
         case incomplete(expectsContinue: Bool)
         case request(MockRequest)
-        /// The bytes aren't a valid request. The status gives the reason.
+        /// An invalid request. The status is that of the response.
         case malformed(status: Int)
     }
 

@@ -118,7 +118,7 @@ struct RecursionGuards {
         nodes[edge.source].edges.count { $0.target == edge.target }
     }
 
-    /// Returns the shortest path from a type to itself.
+    /// Returns the shortest path from a type to itself; `nil` if there is none.
     private func cycle(from start: Int) -> [Edge]? {
         var queue = [start]
         var next = 0

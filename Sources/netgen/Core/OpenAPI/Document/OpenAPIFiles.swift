@@ -1,6 +1,6 @@
 /// The main document and all files that its references lead to.
 struct OpenAPIFiles {
-    /// A function that reads a file by its path; `nil` if the file doesn't exist.
+    /// A function that reads a file by its path and returns `nil` if the file doesn't exist.
     typealias Reading = (_ path: String) -> (text: SourceText, file: Int32)?
 
     struct Document {

@@ -5,23 +5,23 @@
 struct ResolutionStack {
     /// The purpose of resolving a schema. A schema may be resolved for several purposes at a time.
     enum Purpose: Hashable {
-        /// Describing an unnamed schema where it is referenced.
+        /// The description of an unnamed schema where it is referenced.
         case description
-        /// Describing a schema that is derived from others, as with `allOf`.
+        /// The description of a schema that is derived from others, as with `allOf`.
         case composition
-        /// Describing a union.
+        /// The description of a union.
         case union
-        /// Replacing a reference with its target.
+        /// The replacement of a reference with its target.
         case expansion
-        /// Adding the keywords next to a union to its members.
+        /// The addition of the keywords next to a union to its members.
         case subtype
-        /// Finding the members of a union.
+        /// The search for the members of a union.
         case members
-        /// Determining whether null is allowed.
+        /// The check whether null is allowed.
         case nullability
-        /// Finding the fields of a form.
+        /// The search for the fields of a form.
         case fields
-        /// Finding a property by its name.
+        /// The search for a property by its name.
         case property
     }
 

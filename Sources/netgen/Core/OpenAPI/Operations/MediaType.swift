@@ -40,7 +40,7 @@ struct MediaType {
     var isForm: Bool { essence == "application/x-www-form-urlencoded" }
     var isMultipart: Bool { essence == "multipart/form-data" }
     var isText: Bool { essence.hasPrefix("text/") }
-    /// Whether the media type is XML or YAML, which write objects in other ways than JSON.
+    /// Whether the media type is XML or YAML, whose syntax for objects differs from JSON.
     var isMarkup: Bool { essence.hasSuffix("xml") || essence.hasSuffix("yaml") }
     /// Whether the media type is a file whose contents a schema can't describe.
     var isFile: Bool {

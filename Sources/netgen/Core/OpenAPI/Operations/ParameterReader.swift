@@ -160,7 +160,7 @@ struct ParameterReader {
             .invalidHeaderName,
             "\(quoted(name.value)) is not a valid name for a header or cookie; ignoring it",
             at: name.range,
-            fix: "use only letters, digits and -"
+            fix: "use only letters, digits and \"-\""
         )
         return false
     }
