@@ -43,8 +43,9 @@ import NetRuntime
         // Some operations have no success in the document, so every response to them is an error.
         guard let response, response.status >= 400 else { return words }
         if words.hasPrefix("The server rejected the request") { return nil }
-        // A described error body must become a value. Exceptions are an object without members, a sample of an empty
-        // schema, and a single string, in which the server sends bytes if the document declares no media type.
+        // A described error body must be decoded to a value. There are three exceptions: an empty object, the sample of
+        // an empty schema, and a single string. The server sends a string if the document declares no media type for
+        // the bytes.
         let isDescribed =
             response.headers["X-Judge-Answer"] == "verified" && response.body.count > 2
             && response.body.first != UInt8(ascii: "\"") && response.body != Data(#"{"any": "thing"}"#.utf8)

@@ -14,8 +14,8 @@ struct KeyIndex {
         var successor: Int
     }
 
-    // These three pointers are allocated in `init` and freed by `free()`. All numbers of keys and slots are assigned in
-    // `init`.
+    // `init` allocates the memory of these three pointers, and `free()` deallocates it. `init` also assigns every key
+    // number in `keys` and `slots`, so these numbers are valid indices.
 
     /// The keys by their numbers, followed by a key that is too long for any document. This last key represents the
     /// beginning and the end of an object.

@@ -90,8 +90,9 @@ enum SWAR {
     static func hexadecimal(_ pointer: UnsafePointer<UInt8>) -> UInt32? {
         let word = loadFour(pointer)
         let lower = word | 0x2020_2020
-        // Each sum sets the top bit of all bytes from a bound on: `0`, the successor of `9`, `a`, the successor of `f`.
-        // A byte that already has the top bit carries into the next byte, but the result is then `nil` anyway.
+        // Each sum sets the top bit of every byte that is at least its bound. The bounds are `0`, `9` + 1, `a` and
+        // `f` + 1, in the order of the sums. A byte that already has the top bit carries into the next byte, but the
+        // result is then `nil` anyway.
         let digits = (word &+ 0x5050_5050) & ~(word &+ 0x4646_4646)
         let letters = (lower &+ 0x1F1F_1F1F) & ~(lower &+ 0x1919_1919)
         guard (digits | letters) & ~word & 0x8080_8080 == 0x8080_8080 else { return nil }

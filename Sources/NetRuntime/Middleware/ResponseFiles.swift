@@ -80,7 +80,7 @@ struct ResponseFiles: Sendable {
     /// - Throws: `CacheFolderError` if a file can't be removed. Files aren't read until a later call succeeds.
     mutating func removeAll() throws(CacheFolderError) {
         list()
-        // In a folder of another owner, no file was ever read, so remove none.
+        // If the folder isn't a cache folder, the cache has read no file in it, so don't remove any.
         guard problem != .notCacheFolder else { return }
         entries = [:]
         knownSize = 0

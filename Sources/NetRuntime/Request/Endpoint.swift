@@ -42,7 +42,8 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
     /// the client's schemes, or `nil` if the client has none.
     public internal(set) var security: [[SecurityScheme]]?
 
-    /// The type of the endpoint's requests. `nil` in the endpoint that a request type declares.
+    /// The type of the endpoint's requests, if ``init(of:)`` created the endpoint. `nil` in the static `endpoint` of a
+    /// request type.
     public private(set) var requestType: (any Request.Type)?
 
     // Every request has an endpoint, and inlining would repeat this code in each, so prevent it.

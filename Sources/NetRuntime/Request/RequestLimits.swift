@@ -21,9 +21,9 @@ public struct RequestLimits: Sendable {
 
     /// Creates the limits of an API.
     ///
-    /// The table of a request has `values`, an array of schemas in the order of the endpoint's variables, with null for
-    /// variables without limits. It also has `fields`, such an array for a form, or `body`, in which parts are the
-    /// members of an object.
+    /// The table of a request can have three keys. `values` is an array of schemas, one for each variable of the endpoint,
+    /// in order; null means no limits. `fields` is such an array for the fields of a form. `body` is the schema of any
+    /// other body; the parts of a multipart body are the members of an object.
     ///
     /// The table of a model is a schema: an object with keywords of JSON Schema, whose `$ref` is the name of a model.
     /// `discriminator` is the key whose value selects a schema in `mapping`. In `anyOf`, only the schemas whose `type`

@@ -3,7 +3,7 @@ import Testing
 @testable import netgen
 
 struct ResolverModelTests {
-    @Test("Optional and nullable fields have the right presence when read and sent")
+    @Test("Fields are required, optional or nullable as declared, and only sent fields can be both")
     func presence() throws {
         let fields = #"""
             { "fields": {

@@ -183,7 +183,7 @@ struct DiffCommandTests {
         folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
         let newer = try netgen.run("diff", "Out", "api.json")
         #expect(newer.status == 1)
-        #expect(newer.problems.contains("cannot read its record of the API\nfix: pass a spec instead\n"))
+        #expect(newer.problems.contains("cannot read the client's record of the API\nfix: pass a spec instead\n"))
         folder["Out/.netgen.json"] = "{}"
         let unknown = try netgen.run("diff", "Out", "api.json")
         #expect(unknown.problems.hasPrefix("error: the API of Out is unknown\nfix: "))

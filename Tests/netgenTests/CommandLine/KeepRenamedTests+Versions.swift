@@ -63,7 +63,7 @@ extension KeepRenamedTests {
         #expect(try check().status == 0)
     }
 
-    @Test("The same version keeps no names without an option")
+    @Test("Generating with the same version and without `--keep-renamed` keeps no old names")
     func sameVersion() throws {
         #expect(try generate().status == 0)
         #expect(renamed == nil)
@@ -149,7 +149,7 @@ extension KeepRenamedTests {
         folder["Out/.netgen.json"] = folder["Out/.netgen.json"]?.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
         let run = try generate()
         #expect(run.status == 0)
-        #expect(run.problems.hasPrefix("warning: Out: netgen 0.0.1 generated it, "))
+        #expect(run.problems.hasPrefix("warning: Out: netgen 0.0.1 generated the client, "))
         #expect(run.problems.hasSuffix("; not keeping former names\n"))
     }
 }

@@ -90,7 +90,7 @@ struct KeepRenamedTests {
         folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
         let run = try generate("--keep-renamed")
         #expect(run.status == 1)
-        #expect(run.problems.contains("cannot read its record of the API\nfix: use netgen "))
+        #expect(run.problems.contains("cannot read the client's record of the API\nfix: use netgen "))
         #expect(try generate().status == 0)
     }
 

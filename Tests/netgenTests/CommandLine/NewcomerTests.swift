@@ -99,11 +99,11 @@ struct NewcomerTests {
     func optionPaths() throws {
         let generate = ["generate", "specs/shop.json", "-o", "Out"]
         let config = try netgen.run(generate + ["--config", "none.json"])
-        #expect(config.problems.contains("\nfix: --config takes a file of JSON or YAML, such as "))
+        #expect(config.problems.contains("\nfix: pass a JSON or YAML file to --config, with contents such as "))
         let used = try netgen.run(generate + ["--used-by", "specs/shop.json"])
-        #expect(used.problems.contains("\nfix: --used-by takes a folder of Swift sources"))
+        #expect(used.problems.contains("\nfix: pass a folder of Swift sources, such as Sources/App, to --used-by"))
         #expect(
-            try problems("mock", "specs/shop.json", "--fixtures", "none").contains("\nfix: --fixtures takes a folder")
+            try problems("mock", "specs/shop.json", "--fixtures", "none").contains("\nfix: pass a folder with bodies")
         )
         #expect(folder.files.allSatisfy { !$0.hasPrefix("Out") })
     }

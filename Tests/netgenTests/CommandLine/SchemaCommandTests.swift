@@ -46,7 +46,8 @@ struct SchemaCommandTests {
             #expect(outcome.status == .success)
             #expect(folder[path]?.contains("$schema") == true)
             let isNew = place == "new"
-            #expect(outcome.summary.contains("\(place)/netgen.schema.json: the schema of specs") == isNew)
+            let line = "\(place)/netgen.schema.json: the JSON Schema of the spec format"
+            #expect(outcome.summary.contains(line) == isNew)
             #expect(folder["\(place)/netgen.schema.json"] == (isNew ? FormatSchema.text : "{}"))
         }
     }

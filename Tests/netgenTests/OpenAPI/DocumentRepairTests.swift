@@ -26,7 +26,7 @@ struct DocumentRepairTests {
     }
 
     @Test(
-        "A repaired mistake is reported, unless the mistake is a framework's habit",
+        "A repaired mistake is reported, unless the mistake is a framework's quirk",
         arguments: DocumentRepair.all.indices
     )
     func reports(index: Int) throws {
@@ -38,7 +38,7 @@ struct DocumentRepairTests {
         }
     }
 
-    @Test("A schema with a framework's habit is read as intended", arguments: FrameworkQuirks.forSchemas.indices)
+    @Test("A schema with a framework's quirk is read as intended", arguments: FrameworkQuirks.forSchemas.indices)
     func schemas(index: Int) throws {
         let quirk = FrameworkQuirks.forSchemas[index]
         let original = try check(quirk.example, quirk.origin)
@@ -46,7 +46,7 @@ struct DocumentRepairTests {
     }
 
     @Test(
-        "An enumeration with a framework's habit is read as intended",
+        "An enumeration with a framework's quirk is read as intended",
         arguments: FrameworkQuirks.forEnumerations.indices
     )
     func enumerations(index: Int) throws {
@@ -55,7 +55,7 @@ struct DocumentRepairTests {
         try expectChange(of: JSONSchema(parsed(original).1), by: quirk)
     }
 
-    @Test("A union with a framework's habit is read as intended", arguments: FrameworkQuirks.forUnions.indices)
+    @Test("A union with a framework's quirk is read as intended", arguments: FrameworkQuirks.forUnions.indices)
     func unions(index: Int) throws {
         let quirk = FrameworkQuirks.forUnions[index]
         let original = try check(quirk.example, quirk.origin)

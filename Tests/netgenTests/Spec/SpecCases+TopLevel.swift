@@ -53,8 +53,8 @@ extension SpecCases {
             "misspelt key",
             spec(#"1️⃣"enpoints": {}"#),
             ("1️⃣", .unknownKey, #"unknown key "enpoints" in a spec"#),
-            fix: #"did you mean "endpoints"? the keys of a spec are "netgen", "$schema", "name", "description", "access", "#
-                + #""namespace", "environments", "debugEnvironment", "servers", "securitySchemes", "security", "#
+            fix: #"did you mean "endpoints"? the keys of a spec are "netgen", "$schema", "name", "description", "#
+                + #""access", "namespace", "environments", "debugEnvironment", "servers", "securitySchemes", "security", "#
                 + #""wrapper", "wrappers", "failures", "paging", "types", "dateFormat", "calls", "validates", "#
                 + #""domains", "models", "shared", "endpoints""#
         ),

@@ -32,7 +32,7 @@ private struct YAMLTestSuite: Decodable, CustomTestStringConvertible {
             "35KP", "6XDY", "6ZKB", "7Z25", "9DXL", "9KAX", "JHB9", "KSS4", "L383", "M7A3", "PUW8", "RZT7", "U9NS",
             "UT92", "W4TN",
         ],
-        // Tags of programs, and tags of YAML 1.1 for values that JSON lacks.
+        // Application-specific tags, and YAML 1.1 tags for types that JSON lacks.
         .unsupportedTag: [
             "2XXW", "565N", "5TYM", "6CK3", "6WLZ", "7FWL", "9WXW", "C4HZ", "CC74", "CUP7", "J7PZ", "M5C3", "P76L",
             "UGM3", "Z67P", "Z9M4",

@@ -260,7 +260,7 @@ extension SpecCoder where Value == Spec.ParameterStyle {
             if let separator = member.value["separator"]?.string, member.value.members.count == 1 {
                 return .separated(separator)
             }
-            // The default style only allows the key `explode`, so it has no value.
+            // Naming the default style has no effect, except that "explode" requires "style". Read it as `nil`.
             if member.value.string == usualStyle { return nil }
             if let style = Self.named.first(where: { $0.name == member.value.string })?.style { return style }
             let names = quotedList(Self.named.map(\.name), "or")

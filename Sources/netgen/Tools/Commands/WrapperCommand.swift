@@ -79,7 +79,7 @@ struct WrapperCommand: Subcommand {
             if !fileExists {
                 try Disk.makeFile(output, holding: Array(startingSpec(members, at: output).utf8))
             } else if DocumentFormat.isYAML(named: output) {
-                let fix = "add the output of netgen wrapper without --write to \(output)"
+                let fix = "run netgen wrapper without --write, and add its output to \(output)"
                 reader.outcome.fail("the comments of YAML would be lost", fix: fix)
                 return reader.outcome
             } else {

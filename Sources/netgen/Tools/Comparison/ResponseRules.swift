@@ -67,7 +67,7 @@ extension Comparison {
         } added: { comparison, new, site in
             comparison.report(.streamAdded, site, "can be streamed now: \(new.title)")
         } removed: { comparison, old, site in
-            let message = "can no longer be streamed; it was \(old.title)"
+            let message = "can no longer be streamed; it was a stream of \(old.title)"
             let advice = "send the request and use the whole response"
             comparison.report(.streamRemoved, site, swift: .breaking, wire: .breaking, message, advice: advice)
         }

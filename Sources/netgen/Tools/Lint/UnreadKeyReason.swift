@@ -51,7 +51,7 @@ struct UnreadKeyReason: Sendable {
         pathItems/*/*/* pathItems/*/*/requestBody/* callbacks/*/*/* callbacks/*/*/*/* callbacks/*/*/*/requestBody/*
         """,
         "no body has these media types": "/consumes /produces",
-        "a response with this status has nothing else to read":
+        "netgen ignores the description and content of a response with this status":
             "responses/*/description responses/*/content responses/*/summary",
         "headers are strings, and those of errors are not listed": "headers/*/* responses/*/headers",
         "only examples of parameters, schemas and JSON are used":
@@ -62,7 +62,8 @@ struct UnreadKeyReason: Sendable {
         "the app decides which call follows a response": "links",
         "the app obtains tokens and passes them to the client":
             "flows flows/* flows/*/* scopes authorizationUrl tokenUrl refreshUrl bearerFormat openIdConnectUrl oauth2MetadataUrl",
-        "a client can encode more characters than required": "allowReserved allowEmptyValue",
+        "the client percent-encodes reserved characters, which is always allowed": "allowReserved",
+        "the app decides whether to send an empty value": "allowEmptyValue",
         "the server validates values":
             "if contains minContains maxContains unevaluatedItems unevaluatedProperties",
         "nested arrays are separated by commas": "items/collectionFormat",

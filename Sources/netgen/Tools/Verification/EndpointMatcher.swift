@@ -15,7 +15,7 @@ struct EndpointMatcher {
         if let name = exchange.endpoint, let named = endpoint(called: name) { return named }
         guard let url = exchange.url else { return nil }
         let path = url.segments.map(\.percentDecoded)
-        // The base URLs of a recording and of the spec may have different paths, so try each end of the path.
+        // The base URLs of a recording and of the spec may have different paths, so try each suffix of the path.
         for start in path.indices {
             if let found = router.endpoint(exchange.method, Array(path[start...]), sending: exchange.call) {
                 return found

@@ -147,7 +147,8 @@ extension EndpointFailure {
         }
     }
 
-    /// The body that a failing verdict announces, if ``includesVerdict(_:)``.
+    /// The error body that the server sends if the wrapper's verdict is a failure. Only meaningful if
+    /// ``includesVerdict(_:)`` returns `true`.
     var rejection: (name: MemberName?, type: TypeReference)? {
         switch self {
         case .single(let type, _): (nil, type)

@@ -62,7 +62,7 @@ extension Spec {
 
 private struct WrapperCandidateReader {
     let schemas: [String: Spec.Schema]
-    /// The models that are used elsewhere. Types of requests and errors aren't wrappers.
+    /// The models that requests, errors or other models refer to. These models aren't wrappers.
     private var inside: Set<String> = []
 
     init(_ spec: Spec, anywhere: Bool) {

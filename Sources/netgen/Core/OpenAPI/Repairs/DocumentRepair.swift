@@ -1,9 +1,9 @@
-/// A rule that replaces a common mistake of documents, or a framework's peculiarity, with the intended meaning.
+/// A rule that replaces a common mistake of documents, or a framework's quirk, with the intended meaning.
 ///
 /// A repair is applied at every location of its kind. If it corrects a mistake, it reports a fix to the publisher.
 /// Repairs are independent, so each can be removed.
 struct DocumentRepair: Sendable {
-    /// The mistake or the peculiarity, and its author.
+    /// The mistake or the quirk, and its author.
     let origin: String
     let location: Location
     /// Examples, one per line: a member of the document and its replacement. Tests verify them.
@@ -38,7 +38,7 @@ struct DocumentRepair: Sendable {
 
     /// A diagnostic, and the replacement for the key or the value.
     struct Finding {
-        /// The diagnostic; `nil` for a framework's peculiarity, which publishers can't change.
+        /// The diagnostic; `nil` for a framework's quirk, which publishers can't change.
         var problem: Diagnostic?
         var key: String?
         var value: JSONValue?

@@ -66,10 +66,10 @@ enum FrameworkQuirks {
     ]
 }
 
-/// A peculiarity of frameworks, with a function that is applied to every schema, every enumeration, or the members of
+/// A quirk of frameworks, with a function that is applied to every schema, every enumeration, or the members of
 /// every union.
 struct FrameworkQuirk<Subject>: Sendable {
-    /// A description of the peculiarity and the framework.
+    /// A description of the quirk and the framework.
     let origin: String
     /// A schema and its equivalent. Tests verify the example.
     let example: String

@@ -49,8 +49,8 @@ extension UnionReader {
         let content = document.expanded(base)
         let key = discriminator["propertyName"]?.string
         let mayLackTag = key != nil && !content.required.contains { $0.value == key }
-        // A mapping lists all types. Without a mapping, the name of each schema is its tag, unless the values are
-        // listed.
+        // A mapping lists all types. Without a mapping, each schema's name is its tag, unless the enum of the
+        // discriminator property doesn't contain the name.
         var isNamed = model.isHierarchy || discriminator["mapping"]?.members.isEmpty != false
         if let property = content.properties.first(where: { $0.key == key })?.value,
             let values = document.expanded(JSONSchema(property)).values
