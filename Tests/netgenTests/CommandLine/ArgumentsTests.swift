@@ -51,7 +51,7 @@ struct ArgumentsTests {
             ("generate a.json --output=", "no folder to write to", "add --output DIR"),
             (
                 "generate --output Out",
-                "--output needs a SPEC; without one, the specs in Specs are generated as they are",
+                "--output needs a SPEC; without one, netgen generates from every spec in Specs, without options",
                 "write netgen generate petstore.json --output Out"
             ),
             ("generate a.json --output", "--output needs a value", "write --output DIR"),
@@ -84,14 +84,14 @@ struct ArgumentsTests {
             ),
             (
                 "generate --config c.json",
-                "--config needs a SPEC; without one, the specs in Specs are generated as they are",
+                "--config needs a SPEC; without one, netgen generates from every spec in Specs, without options",
                 "write netgen generate petstore.json --output DIR --config …"
             ),
             ("check --watch", "--watch is only allowed in generate, because check writes nothing", "remove it"),
             ("check --depfile a.d", "--depfile is only allowed in generate, because check writes nothing", "remove it"),
             (
                 "generate --used-by App",
-                "--used-by needs a SPEC; without one, the specs in Specs are generated as they are",
+                "--used-by needs a SPEC; without one, netgen generates from every spec in Specs, without options",
                 "write netgen generate petstore.json --output DIR --used-by …"
             ),
             ("generate a.json -o A --only", "--only needs a value", "write --only tag:TAG, path:/PATH or NAME"),

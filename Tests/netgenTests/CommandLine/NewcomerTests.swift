@@ -76,7 +76,7 @@ struct NewcomerTests {
     @Test("Options that need a spec are rejected without a spec")
     func missingSpecArgument() throws {
         let output = try problems("generate", "--output", "Out")
-        #expect(output.hasPrefix("error: --output needs a SPEC; without one, the specs in Specs are"))
+        #expect(output.hasPrefix("error: --output needs a SPEC; without one, netgen generates from"))
         #expect(output.contains("\nfix: write netgen generate petstore.json --output Out\n"))
         #expect(try problems("check", "--only", "x").contains("netgen check petstore.json --output DIR --only …\n"))
     }

@@ -173,7 +173,7 @@ struct ToolTests {
         #expect(check.output == "Out/Alpha.swift: edited by hand\nOut/AlphaModels.swift: missing\n")
         #expect(check.problems.contains("error: 2 files are not up to date with the specs\nfix: run "))
         #expect(
-            check.problems.hasSuffix("netgen generate api.json --output Out, which overwrites edits by hand\n")
+            check.problems.hasSuffix("netgen generate api.json --output Out, which overwrites manual edits\n")
         )
         #expect(folder.files == before)
 

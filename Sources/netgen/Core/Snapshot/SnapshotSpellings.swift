@@ -73,10 +73,10 @@ extension Spec.Paging.PagingStyle {
     var spelling: String {
         switch self {
         case .page(let parameter, let first, let more):
-            "the page \(parameter.spelling) from \(first)" + Self.spelling(more)
-        case .offset(let parameter, let more): "the offset \(parameter.spelling)" + Self.spelling(more)
+            "the page parameter \(parameter.spelling), starting at \(first)" + Self.spelling(more)
+        case .offset(let parameter, let more): "the offset parameter \(parameter.spelling)" + Self.spelling(more)
         case .cursor(let parameter, let next, let more):
-            "the cursor \(parameter.spelling), found \(next.spelling)" + Self.spelling(more)
+            "the cursor parameter \(parameter.spelling), found \(next.spelling)" + Self.spelling(more)
         case .link(let next): "the link \(next.spelling)"
         case .linkHeader: "the Link header"
         }

@@ -114,7 +114,7 @@ extension GenerationArguments {
             guard let option = Self.specOptions.first(where: { !$0.optionValues(self).isEmpty })?.name else { return }
             let more = option == "--output" ? "" : " \(option) …"
             throw UsageError(
-                "\(option) needs a SPEC; without one, the specs in \(SpecFolder.specs) are generated as they are",
+                "\(option) needs a SPEC; without one, netgen generates from every spec in \(SpecFolder.specs), without options",
                 fix: "write netgen \(command) petstore.json --output \(files.output ?? "DIR")\(more)"
             )
         }

@@ -43,7 +43,7 @@ struct CheckCommand: Subcommand {
         let differences = plans.reduce(0) { $0 + $1.entries.count { $0.state != .unchanged } }
         let count = differences == 1 ? "1 file is" : "\(differences) files are"
         let hasEdits = plans.contains { $0.entries.contains { $0.state == .edited } }
-        let loss = hasEdits ? ", which overwrites edits by hand" : ""
+        let loss = hasEdits ? ", which overwrites manual edits" : ""
         run.outcome.fail("\(count) not up to date with the specs", fix: "run \(arguments.command)\(loss)")
         return run.outcome
     }

@@ -62,7 +62,7 @@ extension Comparison {
             $0.compareFailure($1, $2, $3)
         } added: { comparison, new, site in
             let isCase = isSame && !new.name.isEmpty
-            let message = "status \(new.key) is a typed failure now; released apps report its status"
+            let message = "status \(new.key) is a typed failure now; released apps report it as an unexpected status"
             let advice = isCase ? "add the case to your switches over the failure" : nil
             comparison.report(.failureAdded, site, swift: isCase ? .risky : .safe, message, advice: advice)
         } removed: { comparison, old, site in

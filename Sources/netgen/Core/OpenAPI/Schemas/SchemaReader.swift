@@ -151,7 +151,7 @@ struct SchemaReader {
             .unsupportedType,
             "the schema of the content of a string is not supported; using a string",
             at: content.range,
-            fix: #"to get a model, refer to its schema where the JSON is not in a string"#
+            fix: #"to generate a model, also reference the schema outside of "contentSchema""#
         )
     }
 
