@@ -5,7 +5,7 @@ import NetRuntime
 
 /// The API of a pet store, which keeps pets, finds them homes and sells toys.
 ///
-/// The spec uses every feature of the format.
+/// The spec shows most features of the format.
 enum Petstore {}
 
 extension Petstore {

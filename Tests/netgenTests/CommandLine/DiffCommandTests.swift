@@ -189,6 +189,34 @@ struct DiffCommandTests {
         #expect(unknown.problems.hasPrefix("error: the API of Out is unknown\nfix: "))
     }
 
+    @Test("Stamps with the older texts of limits and paging equal the spec")
+    func olderTexts() throws {
+        folder["api.json"] = #"""
+            {
+              "netgen": 1,
+              "name": "Shop",
+              "models": { "Page": { "fields": { "pets": "[string]", "more": "bool" } } },
+              "endpoints": {
+                "listPets": {
+                  "method": "GET",
+                  "path": "/pets",
+                  "query": { "page": "int?", "tags": { "type": "[string]?", "uniqueItems": true } },
+                  "response": "Page",
+                  "paging": { "page": "page", "first": 1, "more": "more", "items": "pets" }
+                }
+              }
+            }
+            """#
+        #expect(try netgen.run("generate", "api.json", "--output", "Out").problems == "")
+        let stamp = try #require(folder["Out/.netgen.json"])
+        #expect(stamp.contains(#"the page \"page\" from 1, unless there is false at \"more\""#))
+        #expect(stamp.contains("Items are unique."))
+        folder["Out/.netgen.json"] = stamp.replacing("Items are unique.", with: "No item is there twice.")
+        let diff = try netgen.run("diff", "Out", "api.json")
+        #expect(diff.status == 0)
+        #expect(diff.output + diff.problems == "no changes\n")
+    }
+
     @Test("The problems of both specs are shown")
     func problems() throws {
         folder["old.json"] = Self.spec(pet: #", "tag": "strin""#)

@@ -23,9 +23,8 @@ extension SnapshotPart {
 /// A record of a part of a snapshot, which is either written into a stamp or read from it.
 ///
 /// Each part lists its members once, in ``SnapshotPart/record(_:)``, for both directions. A part is an array of its
-/// key, its name after `=`, its type, and an object of further members. A name is omitted if it is the last word of the
-/// key in camel case. The type `string`, and members with their default value, are also omitted. A `?` before the type
-/// means that the value can be missing. A `!` means that it can be null.
+/// key, its name after `=`, its type, and an object of further members. Omitted are a name that is the last word of the
+/// key in camel case, the type `string`, and members with default values. `?` means optional, and `!` nullable.
 ///
 /// ```json
 /// ["GET /pets","=ListPets","[.Pet]",{"parameters":[["query page_size","?int"]]}]
@@ -289,6 +288,7 @@ extension APISnapshot.Label {
     fileprivate mutating func record(_ record: inout SnapshotRecord) {
         record.text("deprecated", &deprecation)
         record.text("rules", &rules)
+        rules = rules?.replacing("No item is there twice.", with: "Items are unique.")  // The text of older stamps.
         record.texts("formerly", &formerNames)
     }
 

@@ -70,20 +70,21 @@ extension Body {
 }
 
 extension Spec.Paging.PagingStyle {
+    // Stamps contain these texts, and comparisons require equal ones, so their wording can't change.
     var spelling: String {
         switch self {
         case .page(let parameter, let first, let more):
-            "the page parameter \(parameter.spelling), starting at \(first)" + Self.spelling(more)
-        case .offset(let parameter, let more): "the offset parameter \(parameter.spelling)" + Self.spelling(more)
+            "the page \(parameter.spelling) from \(first)" + Self.spelling(more)
+        case .offset(let parameter, let more): "the offset \(parameter.spelling)" + Self.spelling(more)
         case .cursor(let parameter, let next, let more):
-            "the cursor parameter \(parameter.spelling), found \(next.spelling)" + Self.spelling(more)
+            "the cursor \(parameter.spelling), found \(next.spelling)" + Self.spelling(more)
         case .link(let next): "the link \(next.spelling)"
         case .linkHeader: "the Link header"
         }
     }
 
     private static func spelling(_ more: Spec.ValueLocation?) -> String {
-        more.map { ", unless \($0.spelling) is false" } ?? ""
+        more.map { ", unless there is false \($0.spelling)" } ?? ""
     }
 }
 
