@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Reads recorded responses with a generated client.
+/// A recorded exchange. The program reads recorded responses with a generated client.
 ///
 ///     reader RECORDING…
 ///
@@ -63,7 +63,7 @@ actor Answers {
         counts = recordings.map { _ in 0 }
     }
 
-    /// Returns the least frequently returned response to a request.
+    /// Returns the least frequently returned response to a request; `nil` if its endpoint has no recording.
     func next<R: Request>(to request: R) -> HTTPResponse? {
         let endpoint = Endpoint(of: R.self)
         let found = recordings.indices.filter { recordings[$0].isAnswer(of: endpoint) }

@@ -1,8 +1,8 @@
 import Foundation
 import NetRuntime
 
-/// Sends every request of a generated client to a server that judges it, in each of the server's modes. Counts the
-/// requests that the server finds invalid and the responses that the client can't read.
+/// The requests that the server finds invalid, and the responses that the client can't read. The program sends every
+/// request of a generated client to a server that judges it, in each of the server's modes.
 ///
 ///     driver BASE-URL [mock|stub]
 ///

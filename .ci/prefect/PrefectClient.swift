@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Uses a running Prefect server through the client that netgen generated from its OpenAPI document.
+/// A program that uses a running Prefect server through the client that netgen generated from the server's document.
 ///
 ///     prefect-client BASE-URL
 @main
@@ -142,7 +142,7 @@ extension PrefectClient {
     }
 }
 
-/// Prefect responds with 503 while its database is locked, so retries soon succeed.
+/// A middleware that retries after a 503. Prefect returns this status while its database is locked.
 struct RepeatWhenBusy: Middleware {
     func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
         for _ in 1..<20 {

@@ -48,7 +48,7 @@ struct RequestReader {
         }
     }
 
-    /// Consumes and returns the bytes up to and including a delimiter.
+    /// Consumes and returns the bytes up to and including a delimiter; `nil` if the connection ends before.
     private mutating func take(through mark: String) -> Data? {
         let mark = Data(mark.utf8)
         while true {

@@ -20,7 +20,7 @@ package enum CPUClock {
         return now - start
     }
 
-    /// The seconds up to now.
+    /// The current time of the clock, in seconds.
     package var now: Double {
         var time = timespec()
         switch self {

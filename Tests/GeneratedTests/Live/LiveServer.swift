@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A server for tests over the network, which may or may not run.
+/// A server for tests over the network. By default, the tests are skipped if the server isn't running.
 ///
 /// `.ci/servers start` starts all servers, and `source .build/servers/env` exports their URLs. With
 /// `NETGEN_LIVE=required`, a missing server is a failure, so that no test is skipped unnoticed.

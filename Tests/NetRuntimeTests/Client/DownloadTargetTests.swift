@@ -22,8 +22,8 @@ struct DownloadTargetTests {
         #expect(!target.text.contains(NSHomeDirectory()))
     }
 
-    // RFC 9530, sections 2 and 3: `Content-Digest` covers the content of the message, which may be a range. Both
-    // digests are computed from compressed bytes.
+    // RFC 9530, sections 2 and 3: `Content-Digest` covers the content of the message, which may be a range. If the body
+    // is compressed, `Content-Digest` and `Repr-Digest` cover the compressed bytes.
     @Test("A background download is rejected if its digest is wrong")
     func digests() throws {
         let folder = try TemporaryFolder()

@@ -31,7 +31,8 @@ struct ObservedRequestTests {
         }
     }
 
-    // In the networking layers that this library replaces, a listener receives the worker that sent the request.
+    // In the networking layers that this library replaces, a listener receives the worker that sent the request, and
+    // sends follow-ups with it.
     @Test("An observed request can send a follow-up with the same client")
     func followUps() async throws {
         let (calls, continuation) = AsyncStream.makeStream(of: String.self)

@@ -58,7 +58,7 @@
         }
 
         @Test(
-            "A fault at any byte ends in the right response or error",
+            "A fault at any byte ends the call with a response or an error",
             .timeLimit(.minutes(3)),
             arguments: Fault.allCases,
             responses

@@ -174,7 +174,7 @@ struct NetworkEngineTests {
         #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .badResponse)
     }
 
-    @Test("Redirects that are endless or leave HTTP end in `badRedirect`", arguments: NetworkEngine.allCases)
+    @Test("Endless redirects and redirects to other schemes end in `badRedirect`", arguments: NetworkEngine.allCases)
     func invalidRedirects(_ engine: NetworkEngine) async throws {
         // Each step has a distinct path. A session may repeat a request after losing its connection, and clients of
         // other tests may still look for an earlier server on the same port.

@@ -30,7 +30,8 @@ struct RedirectBodyTests {
         ("password", "text/plain"),
     ]
 
-    // Names in a body affect logs but never what is sent. The client repeats the request (RFC 9110, section 15.4.8).
+    // Names that suggest secrets affect only logs. If bodies were allowed, a client would repeat the request with its
+    // body after a 307 (RFC 9110, section 15.4.8).
     @Test("No body is sent to another origin by default", arguments: NetworkEngine.allCases, bodies)
     func standard(_ engine: NetworkEngine, _ body: (String, String)) async throws {
         #expect(try await redirected(engine, .data(Data(body.0.utf8)), body.1).isEmpty)

@@ -166,7 +166,7 @@ struct ServerFaultTests {
     }
 
     @Test(
-        "Failures of servers and networks cause the right error",
+        "Each failure of a server or network causes a matching error",
         .timeLimit(.minutes(1)),
         arguments: NetworkEngine.allCases,
         faults

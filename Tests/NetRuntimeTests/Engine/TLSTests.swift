@@ -183,7 +183,7 @@
 
         /// Ends the process, which closes all connections.
         func end() {
-            // The process may have been started with other signals blocked.
+            // Send SIGKILL, because the process may have been started with other signals blocked.
             kill(process.processIdentifier, SIGKILL)
         }
     }

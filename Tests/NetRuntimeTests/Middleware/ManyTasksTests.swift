@@ -205,7 +205,7 @@ struct ManyTasksTests {
         #expect(measured.count == count && measured.allSatisfy { $0.outcome == .response(status: 200) })
         #expect(measured.reduce(0) { $0 + $1.attempts } > count + count / 20)
 
-        // No request, middleware, session or engine remains. Tasks may be about to end.
+        // All requests, middleware, sessions and engines are released. Wait, because some tasks may still be ending.
         try await waitUntil { tickets.live == 0 && lastSession == nil && lastEngine == nil }
         #expect(tickets.most <= 2 * Self.tasks)
     }

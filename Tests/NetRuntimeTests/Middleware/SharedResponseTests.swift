@@ -126,7 +126,8 @@ struct SharedResponseTests {
             #expect(try await client.send(Get()).contains(name))
             #expect(try await client.send(Get()).contains(name))
         }
-        // Only the process that stored the response knows its signer.
+        // A stored response serves the second client of a user, so the server receives two requests. Responses for a
+        // signer stay in memory, so it then receives four.
         #expect([2, 4].contains(engine.calls.count))
     }
 

@@ -77,7 +77,7 @@ struct KeepRenamedTests {
         #expect(renamed?.contains("typealias Pet") == false)
     }
 
-    @Test("A renamed namespace is kept")
+    @Test("The old name of a renamed namespace is kept")
     func namespace() throws {
         folder["api.json"] = Self.spec(type: "Pet", field: "name", namespace: "Store")
         #expect(try generate("--keep-renamed").status == 0)

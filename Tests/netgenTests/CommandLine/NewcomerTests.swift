@@ -95,7 +95,7 @@ struct NewcomerTests {
         #expect(try problems("mock", "specs/shop.json", "--fail", "owner=404").contains(#"did you mean "getOwner"?"#))
     }
 
-    @Test("Missing files and folders of options are reported")
+    @Test("An option with an unusable path is reported with a fix")
     func optionPaths() throws {
         let generate = ["generate", "specs/shop.json", "-o", "Out"]
         let config = try netgen.run(generate + ["--config", "none.json"])

@@ -21,7 +21,7 @@ struct FoundWrapperTests {
         case none
         /// Too few responses: fewer than four fifths have the wrapper.
         case few
-        /// A border case: a few more endpoints without the wrapper would leave fewer than four fifths.
+        /// A borderline case: a few more endpoints without the wrapper would leave fewer than four fifths.
         case nearBorder
         /// No evidence: the responses have neither a success Boolean nor a field in common.
         case nothingInCommon

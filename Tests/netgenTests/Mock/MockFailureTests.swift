@@ -59,7 +59,7 @@ struct MockFailureTests {
     }
 
     @Test(
-        "A requested status comes with a matching code",
+        "A requested status is returned with a failure code, a matching one if possible",
         arguments: [("404", 40401), ("409", 4091), ("423", 423), ("500", 4091)]
     )
     func status(status: String, code: Int) {

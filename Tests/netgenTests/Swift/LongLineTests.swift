@@ -65,7 +65,7 @@ struct LongLineTests {
         #expect(source.text == "[\n" + pair + pair + "    " + pieces[4] + "\n]\n")
     }
 
-    @Test("The lines of a literal end in a backslash")
+    @Test("Every line of a literal except the last ends in a backslash")
     func suffix() {
         let flow = Flow(pieces: [text(60), text(57), text(60)], suffix: " \\")
         #expect(SwiftSource.flow(flow).text == "\(text(60)) \(text(57)) \\\n\(text(60))\n")

@@ -2,7 +2,7 @@
 import Foundation
 import NetRuntime
 
-/// A request with null in a string, which the document doesn't allow.
+/// A request with null in place of a string. The document doesn't allow null there.
 struct PutComplex: Request {
     typealias Response = NoContent
 

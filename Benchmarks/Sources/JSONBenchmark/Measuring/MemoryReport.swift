@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// A report on the memory of every case. Each is measured in its own process.
+/// A report on the memory of every case. Each case is measured in its own process.
 struct MemoryReport {
     let program: URL
 
