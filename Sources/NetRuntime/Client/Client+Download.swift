@@ -26,8 +26,9 @@ extension Client {
     ///   - options: The options of this call. The progress includes the bytes of earlier calls.
     ///   - digest: The expected digest of the file; `nil` if it isn't known.
     /// - Returns: The head of the last response, with its ``HTTPResponse/downloadedCount``.
-    /// - Throws: `ClientError`. If it ``ClientError/isRetryable``, the next call continues the download. If a digest
-    ///   differs, the error is `transport` of the kind `badResponse`, and the next call starts over.
+    /// - Throws: `ClientError`. If the error is retryable (``ClientError/isRetryable``), the next call continues the
+    ///   download. If a digest differs, the error is `transport` of the kind `badResponse`, and the next call starts
+    ///   over.
     @discardableResult
     public func download<R: Request>(
         _ request: R,

@@ -22,7 +22,8 @@ extension Client {
         try httpRequest(for: request, options: options, accepting: Self.mediaType(of: R.self))
     }
 
-    /// Returns the HTTP request for a typed request. `Accept` has this media type unless the endpoint declares one.
+    /// Returns the HTTP request for a typed request. `Accept` contains `mediaType`, unless the endpoint declares the
+    /// header.
     func httpRequest<R: Request>(
         for request: R,
         options: CallOptions,

@@ -64,7 +64,7 @@ extension Client {
 }
 
 extension Client {
-    /// Notifies the listeners of a request.
+    /// Reports the outcome of a request to the listeners of its type.
     func notify<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
         listeners.notify(of: request, by: self, outcome())
     }

@@ -8,10 +8,9 @@ public import Foundation
 /// A client is a value. Keep one, copy it, and use it from any number of tasks. Copies share the engine and the
 /// listeners.
 ///
-/// Every exchange passes through the middleware in the order of the array: the first receives the request first and the
-/// response last. Middleware that can change the user of a request is moved before middleware that shares responses;
-/// see ``MiddlewareRole``.
-/// ``MiddlewareRole``.
+/// Every exchange passes through the middleware in the order of the array: the first receives the request first and
+/// the response last. Middleware that can change the user of a request is moved before middleware that shares
+/// responses; see ``MiddlewareRole``.
 public struct Client: Sendable {
     private var api: API
     private var rules = Rules()

@@ -19,7 +19,7 @@ extension ClientError: LocalizedError {
     }
 }
 
-/// The sentences for people. This type isn't generic, so that apps contain the sentences once.
+/// The error messages that apps show. This type isn't generic, so an app contains only one copy of the messages.
 private enum UserMessage {
     static func of(_ kind: TransportError.Kind) -> String {
         switch kind {

@@ -68,8 +68,8 @@ extension ClientError {
 
     /// A Boolean value that indicates whether sending the request again may help.
     ///
-    /// It is true if there was no response, or if the status of the response may be temporary (408, 429, 502, 503,
-    /// 504). It doesn't indicate whether sending the request twice is harmless.
+    /// It is true if the connection failed or timed out, or if the status of the response may be temporary (408, 429,
+    /// 502, 503, 504). It doesn't indicate whether sending the request twice is harmless.
     public var isRetryable: Bool {
         switch self {
         case .transport(let error): error.isRetryable
@@ -167,8 +167,8 @@ extension ClientError: NestedCallError {
 }
 
 extension Error {
-    /// The message of an error from another library, otherwise the name of the error's type. The error's properties may
-    /// contain URLs and tokens, so they aren't shown.
+    /// The description of a nested call's error, the message of a `LocalizedError`, or the name of any other error's
+    /// type. The properties of other errors may contain URLs and tokens, so they aren't shown.
     var safeDescription: String {
         (self as? any NestedCallError)?.description
             ?? (self as? any LocalizedError)?.errorDescription.map { Redaction().text($0) }

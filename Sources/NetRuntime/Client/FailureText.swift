@@ -153,7 +153,7 @@ struct FailureText {
         return Self.list(entries.sorted())
     }
 
-    /// Returns the name of a case and its value.
+    /// Returns the name of a case and its value; `nil` if the case has no value.
     private func enumeration(_ mirror: Mirror, depth: Int) -> String? {
         guard let child = mirror.children.first, let name = child.label else { return nil }
         return text(child.value, depth: depth + 1).flatMap { $0 == "()" ? nil : "\(name) \($0)" } ?? name

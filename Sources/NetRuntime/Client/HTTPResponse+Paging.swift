@@ -5,7 +5,8 @@ extension HTTPResponse {
     /// `fallback`.
     func hasNextPage(_ fallback: Bool, _ more: Paging.Location?) -> Bool { more.flatMap(bool) ?? fallback }
 
-    /// Returns the Boolean at a location that indicates whether there are more pages; `nil` if it is missing.
+    /// Returns the Boolean at a location that indicates whether there are more pages; `nil` if the value is missing or
+    /// isn't a Boolean.
     func bool(at location: Paging.Location) -> Bool? {
         guard let value = value(at: location) else { return nil }
         return switch value {

@@ -7,7 +7,7 @@ enum LinkHeader {
     /// - Parameters:
     ///   - value: The header's value.
     ///   - page: The URL of the response. A link with another anchor isn't followed (section 3.2).
-    /// - Returns: The target as written; empty if the link refers to the page itself.
+    /// - Returns: The target as written; empty if the link refers to the page itself. `nil` if there is no such link.
     static func next(in value: String, of page: URL) -> String? {
         var rest = value[...]
         while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {

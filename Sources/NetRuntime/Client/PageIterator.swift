@@ -43,7 +43,8 @@ struct PageIterator: Sendable {
     /// Records a page.
     ///
     /// - Returns: `true` if the page is new; `false` if the server returned the last page again.
-    /// - Throws: `PagingProblem.repeatedPage` if the server has returned the page before.
+    /// - Throws: `PagingProblem.repeatedPage` if the server has returned the page before, and the page may not be the
+    ///   last.
     mutating func record(_ response: HTTPResponse, before nextPage: NextPage, items count: Int) throws(PagingProblem)
         -> Bool
     {

@@ -70,7 +70,8 @@ struct RequestAddress {
         return url
     }
 
-    /// A description of the problem if this isn't a URL, or if a server could read it as another URL.
+    /// A description of the problem if the bytes aren't a URL, or if a server could read them as another URL;
+    /// otherwise `nil`.
     private var problem: String? {
         var rest = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let scheme = rest.takeSegment()

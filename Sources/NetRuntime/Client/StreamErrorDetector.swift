@@ -26,7 +26,7 @@ struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
     }
 
     /// Returns the failure that the API declares, if it arrived in place of an element and without any of an element's
-    /// members.
+    /// members; otherwise `nil`.
     func rejection(insteadOf splitter: Splitter) -> ClientError<R.Failure>? {
         splitter.lastValue.possibleFailure.flatMap(rejection)
     }

@@ -38,13 +38,14 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
 }
 
 extension UndecodableResponse {
-    /// Returns the content of a response that isn't the expected stream or wrapper, because it may explain a rejection.
+    /// Returns the content of a response that isn't the expected stream or wrapper, because the content may explain a
+    /// rejection. Returns `nil` for other responses, or if the content isn't text.
     func content(of response: HTTPResponse) -> String? {
         if reason is StreamProblem { return FailureText.contentText(of: response) }
         return section == .wrapper ? FailureText.bodyText(of: response) : nil
     }
 
-    /// Returns the media type of content that isn't JSON, if the response declares another format.
+    /// Returns the media type of content that isn't JSON, if the response declares another format; otherwise `nil`.
     func format(of response: HTTPResponse) -> String? {
         guard (reason as? JSONError)?.kind == .syntax,
             let type = response.headers["Content-Type"]?.prefix(while: { $0 != ";" }), !type.isEmpty,

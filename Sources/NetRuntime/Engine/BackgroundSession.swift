@@ -1,8 +1,8 @@
 #if canImport(Darwin)
     public import Foundation
 
-    /// A session for transfers that continue while the app is suspended, and after the system has terminated it. It
-    /// uses a `URLSession` with the configuration `background(withIdentifier:)`.
+    /// A session for transfers that continue while the app is suspended, or after the system has terminated the app.
+    /// The session uses a `URLSession` with the configuration `background(withIdentifier:)`.
     ///
     ///     let films = BackgroundSession("com.example.films") { transfer in … }          // at every launch
     ///     try await client.download(GetFilm(id: 7), to: file, in: films)

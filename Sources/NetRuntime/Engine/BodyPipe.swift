@@ -96,8 +96,8 @@ final class BodyPipe: Sendable {
         if state.memory.isEmpty { state.memory = data } else { state.memory.append(data) }
     }
 
-    /// Returns the bytes that are available without waiting. Reading the file is fast, because its bytes have just been
-    /// written.
+    /// Returns the bytes that are available without waiting, or the end of the body; `nil` if the reader must wait.
+    /// Reading the file is fast, because its bytes have just been written.
     private func next(in state: inout State) -> Result<Data?, any Error>? {
         if !state.memory.isEmpty {
             defer { state.memory = Data() }

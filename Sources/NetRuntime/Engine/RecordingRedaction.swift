@@ -145,7 +145,7 @@ extension RecordingRedaction {
 }
 
 extension JSON.Number {
-    /// A number with the same number of digits.
+    /// A replacement that hides the number, with as many digits: `1000` for `4711`.
     fileprivate var masked: String {
         var isFirst = true
         return String(

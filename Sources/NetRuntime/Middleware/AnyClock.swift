@@ -1,6 +1,6 @@
 /// A type-erased clock with the functions that middleware needs: the elapsed time, and waiting.
 struct AnyClock: Sendable {
-    /// The time since a fixed moment.
+    /// A closure that returns the time since a fixed moment.
     let now: @Sendable () -> Duration
 
     /// A closure that waits for a duration. It throws `CancellationError` if the task is cancelled.

@@ -10,7 +10,8 @@ enum HTTPDate {
     ]
     private static let shortDays = days.map { $0.prefix(3) }
 
-    /// Returns the date in a header field. If there are several fields, the first is used.
+    /// Returns the date in a header field; `nil` if the field is missing or isn't a date. If there are several fields,
+    /// the first is used.
     static func date(_ name: String, of headers: Headers) -> Date? {
         guard let text = headers[name]?.trimmed else { return nil }
         // Some engines join fields of the same name with commas. Two of the date formats also contain a comma.
@@ -57,7 +58,7 @@ enum HTTPDate {
     }
 
     /// Returns the date for a two-digit year. The year is in the current century. If the date would be more than 50
-    /// years ahead, it is in the previous century.
+    /// years ahead, the year is in the previous century. Returns `nil` if neither year has such a date.
     private static func recent(_ digits: Int, _ now: Date, _ date: (Int) -> Date?) -> Date? {
         let current = CalendarDate(daysSince1970: Int((now.timeIntervalSince1970 / 86400).rounded(.down))).year
         let year = current - current % 100 + digits
@@ -65,7 +66,7 @@ enum HTTPDate {
         return [year, year - 100].lazy.compactMap(date).first { $0 <= limit }
     }
 
-    /// Parses a number that has exactly `count` digits.
+    /// Returns the number that a string contains; `nil` if the string doesn't consist of exactly `count` digits.
     private static func number(_ digits: Substring, _ count: Int) -> Int? {
         digits.utf8.count == count ? digits.deltaSeconds : nil
     }

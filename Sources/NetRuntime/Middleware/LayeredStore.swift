@@ -3,15 +3,16 @@ import Foundation
 /// A store that keeps responses in memory and, if the cache has a folder, also in files. Memory contains the most
 /// recently used responses.
 ///
-/// One caller at a time uses both layers, and others wait during its disk access. So no caller reads a file after
-/// another caller has removed its response.
+/// Only one caller at a time uses the store, so other callers wait while that caller accesses the disk. In return, no
+/// caller reads a response that another caller has removed.
 struct LayeredStore: Sendable {
     private var memory: ResponseStore
     private var files: ResponseFiles?
     /// The responses that are being validated in the background.
     private var revalidations: Set<Revalidation> = []
 
-    /// A stored response of a URL. A URL can have several, for different users or `Vary` headers.
+    /// The identity of a stored response. A URL can have several responses, for different users or values of `Vary`
+    /// headers.
     private struct Revalidation: Hashable {
         let url: String
         let selecting: [String: [Substring]]
@@ -35,7 +36,7 @@ struct LayeredStore: Sendable {
     /// The reason for which the folder isn't used; `nil` if it is used, or if the cache has none.
     var folderError: CacheFolderError? { mutating get { files?.folderError } }
 
-    /// Returns the stored response for a request.
+    /// Returns the stored response for a request; `nil` if none is stored.
     mutating func response(for request: HTTPRequest) -> StoredResponse? {
         if let stored = memory.response(for: request) { return stored }
         guard let stored = files?.response(for: request) else { return nil }
@@ -56,7 +57,8 @@ struct LayeredStore: Sendable {
         files?.replace(for: request, with: stored)
     }
 
-    /// Registers a validation in the background. Returns `false` if the response is already being validated.
+    /// Registers the background validation of a stored response. Returns `false` if the response is already being
+    /// validated.
     mutating func beginRevalidating(_ stored: StoredResponse, at url: URL) -> Bool {
         revalidations.insert(Revalidation(url, stored)).inserted
     }

@@ -106,13 +106,13 @@ public struct Logging: Middleware {
         if level >= self.level { write(level, text()) }
     }
 
-    /// Returns the lines after the first line of a request.
+    /// Returns the log lines for the headers and the body of a request, as far as ``detail`` includes them.
     private func headersAndBody(of request: HTTPRequest, _ redaction: Redaction) -> String {
         if case .data(let body) = request.body { return headersAndBody(request.headers, body, redaction) }
         return headersAndBody(request.headers, Data(), redaction)
     }
 
-    /// Returns the lines after the first line of a message.
+    /// Returns the log lines for headers and a body, as far as ``detail`` includes them.
     private func headersAndBody(_ headers: Headers, _ body: Data, _ redaction: Redaction) -> String {
         guard detail == .headers || detail == .bodies else { return "" }
         let lines = headers.map { "\n    \($0.name): \(redaction.text(of: $0))" }.joined()
@@ -147,7 +147,7 @@ extension Middleware where Self == Logging {
 
 extension Request {
     /// Returns the description of the failure that the API declares for a response, without secrets. `nil` if the
-    /// response is a success, or if the API doesn't declare it.
+    /// response is a success or a stream, or if the API declares no failure for it.
     fileprivate func rejection(in response: HTTPResponse) -> String? {
         guard response.stream == nil else { return nil }
         do {

@@ -65,8 +65,8 @@ final class OpenFolder: Sendable {
         return (try? handle.readToEnd()) ?? Data()
     }
 
-    /// Creates a file that only this user can read. Returns `false` if a file of that name exists, or if the disk is
-    /// full.
+    /// Creates a file that only this user can read. Returns `false` if a file of that name exists, or if writing
+    /// fails.
     func create(_ name: String, _ data: Data) -> Bool {
         guard let handle = handle(name, O_WRONLY | O_CREAT | O_EXCL) else { return false }
         return (try? handle.write(contentsOf: data)) != nil
@@ -89,7 +89,7 @@ final class OpenFolder: Sendable {
     /// Removes a folder if it is empty.
     func removeFolder(_ name: String) { unlinkat(descriptor, name, AT_REMOVEDIR) }
 
-    /// Opens a file of the current user.
+    /// Opens a file. Returns `nil` if this fails, or if the file doesn't belong only to the current user.
     private func handle(_ name: String, _ flags: Int32) -> FileHandle? {
         let file = openat(descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
         guard file >= 0 else { return nil }

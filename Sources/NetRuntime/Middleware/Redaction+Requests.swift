@@ -29,7 +29,7 @@ struct EndpointSecrets {
 }
 
 extension HTTPRequest {
-    /// The secrets that the endpoint declares; `nil` for most endpoints.
+    /// The secrets that the endpoint declares; `nil` if it declares none.
     ///
     /// The secrets are computed when needed, so that calls without logs or recordings don't need time for them.
     var secrets: EndpointSecrets? { source.flatMap { $0.secrets } }

@@ -18,8 +18,8 @@ public import Foundation
 /// response with status 500, 502, 503 or 504. The header `Cache-Status: netruntime; hit; ttl=-60` marks a response that
 /// has been stale for 60 seconds. Responses with `no-cache` or `must-revalidate` are never used while they are stale.
 ///
-/// A response is never shared between users. A stored response is used only if every header with credentials, or from a
-/// middleware, has the same value in both requests. Middleware that adds such headers always runs before the cache,
+/// A response is never shared between users. A stored response is used only for requests with the same credentials and
+/// middleware headers as the original request. Middleware that adds such headers always runs before the cache,
 /// whatever its position in the array: see ``MiddlewareRole``. The cache doesn't know the headers that an engine adds,
 /// such as the cookies of its session. Responses after a redirect, and responses without ``HTTPResponse/url``, aren't
 /// stored.
@@ -60,8 +60,9 @@ public struct ResponseCache: Middleware {
     /// Creates a cache in the files of a folder.
     ///
     /// The files contain the responses, but only digests of the URLs and of the headers that identify a user. Apple's
-    /// systems encrypt the files until the device is first unlocked, and exclude them from backups. Responses with a
-    /// signer stay in memory, because a signer is known only within its process (``Signing``).
+    /// systems encrypt the files until the device is first unlocked, and exclude them from backups. Responses to
+    /// requests that ``Signing`` signs for a specified signer stay in memory, because other processes can't recognize
+    /// the signer.
     ///
     /// - Parameters:
     ///   - folder: A folder that no other cache and no other process uses at the same time. It is created when it is

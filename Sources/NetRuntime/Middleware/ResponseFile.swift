@@ -28,8 +28,8 @@ enum ResponseFile {
     private static let magicNumber = Array("NRC2".utf8)
     private static let fixedCount = magicNumber.count + 8 + 4
 
-    /// Returns the contents of a response's file. `nil` if the request has a signer, which is known only within its
-    /// process, or if a response header is secret.
+    /// Returns the contents of a response's file. `nil` if a response header is secret, or if the request has a
+    /// signer, because other processes can't recognize the signer.
     static func data(of stored: StoredResponse) -> Data? {
         guard stored.signers.isEmpty else { return nil }
         let names = stored.response.headers.map(\.name) + stored.response.trailers.map(\.name)

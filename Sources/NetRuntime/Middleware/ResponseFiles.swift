@@ -2,8 +2,8 @@ import Foundation
 
 /// A store of responses in the files of a folder, with a maximum size. The least recently used files are removed first.
 ///
-/// A file is written under a temporary name and then renamed, so that it is always complete. A file that is damaged,
-/// after a crash or a disk fault, is ignored. See ``ResponseFile``.
+/// A file is written under a temporary name and then renamed, so that it is always complete. A file that a crash or a
+/// disk fault has damaged is removed when it is read. See ``ResponseFile``.
 struct ResponseFiles: Sendable {
     private struct Entry {
         let name: String
@@ -43,7 +43,7 @@ struct ResponseFiles: Sendable {
         }
     }
 
-    /// Returns the latest response for a request.
+    /// Returns the latest response for a request; `nil` if none is stored.
     mutating func response(for request: HTTPRequest) -> StoredResponse? {
         var latest: (stored: StoredResponse, name: String)?
         for (name, stored) in responses(for: request) where latest.map({ $0.stored.asked < stored.asked }) ?? true {
@@ -146,7 +146,8 @@ struct ResponseFiles: Sendable {
         if !folder.remove(name) { problem = .notRemovable }
     }
 
-    /// Removes the least recently used files, and more than necessary, so that the next calls needn't sort.
+    /// Removes the least recently used files if the store is too large. Removes more files than necessary, so that the
+    /// next calls needn't sort.
     private mutating func makeRoom() {
         guard knownSize > capacity else { return }
         for old in (entries ?? [:]).values.joined().sorted(by: { $0.lastUse < $1.lastUse }) {

@@ -96,7 +96,7 @@ struct ResponseFolder: Sendable {
         return subfolder
     }
 
-    /// Returns the folder of the files, and creates it if it doesn't exist.
+    /// Returns the folder of the files, and creates it if it doesn't exist. Returns `nil` if it can't be created.
     private func openOrCreate() -> OpenFolder? {
         if let open { return open }
         try? FileManager.default.createDirectory(

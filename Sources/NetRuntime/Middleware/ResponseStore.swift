@@ -20,7 +20,7 @@ struct ResponseStore: Sendable {
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// Returns the stored response for a request.
+    /// Returns the stored response for a request; `nil` if none is stored.
     mutating func response(for request: HTTPRequest) -> StoredResponse? {
         let address = request.url.normalized
         // If several responses match, use the latest one (RFC 9111, section 4.1).
@@ -59,7 +59,7 @@ struct ResponseStore: Sendable {
     private mutating func insert(_ stored: StoredResponse, at address: String) {
         useCount += 1
         let entry = Entry(stored: stored, lastUse: useCount, size: stored.size + address.utf8.count)
-        // A response that would displace most other responses isn't stored.
+        // A response above a quarter of the capacity would displace too many others, so don't store it.
         guard entry.size <= capacity / 4 else { return }
         entries[address, default: []].append(entry)
         size += entry.size
@@ -93,7 +93,8 @@ struct ResponseStore: Sendable {
         entries[address] = remaining.isEmpty ? nil : remaining
     }
 
-    /// Removes the least recently used responses, and more than necessary, so that the next calls needn't sort.
+    /// Removes the least recently used responses if the store is too large. Removes more responses than necessary, so
+    /// that the next calls needn't sort.
     private mutating func makeRoom() {
         guard size > capacity else { return }
         let oldestFirst = entries.flatMap { address, found in found.map { (address: address, lastUse: $0.lastUse) } }

@@ -26,7 +26,7 @@ enum Secrets {
         }
     }
 
-    /// Returns whether a word is a compound such as `apikey`, whose first part shows that the key grants access.
+    /// Returns whether a word is a compound such as `appkey`, whose first part shows that the key grants access.
     private static func isKey(_ word: String) -> Bool {
         word.hasSuffix("key") && keyOwners.contains(String(word.dropLast(3)))
     }

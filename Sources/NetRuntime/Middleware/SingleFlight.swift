@@ -1,4 +1,4 @@
-/// Work that runs once for all callers that request it under the same key at the same time.
+/// A type that runs work once for all callers that request it under the same key at the same time.
 final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Flight {
         let id: Int

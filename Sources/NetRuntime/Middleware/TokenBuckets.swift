@@ -36,8 +36,8 @@ final class TokenBuckets: Sendable {
 
     /// Takes a token after all earlier requests have taken one.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled during the wait. The next request then receives its
-    ///   token.
+    /// - Throws: `CancellationError` if the task is cancelled during the wait. The next request in the queue then
+    ///   takes the token.
     func take(from key: String) async throws {
         try Task.checkCancellation()
         guard let id = takeIfAvailable(key) else { return }
@@ -57,7 +57,8 @@ final class TokenBuckets: Sendable {
         }
     }
 
-    /// Takes a token if one is available and the queue is empty. Otherwise, returns an ID for the queue.
+    /// Takes a token and returns `nil` if one is available and the queue is empty. Otherwise, returns an ID for the
+    /// queue.
     private func takeIfAvailable(_ key: String) -> Int? {
         let now = clock.now()
         return state.withLock { state in

@@ -112,7 +112,7 @@ extension OAuthClient {
     /// Revokes tokens (RFC 7009). Most servers revoke all tokens of the same login. Without a
     /// ``OAuthServer/revocationURL``, this method does nothing.
     ///
-    /// - Throws: `ClientError`. It can be ignored when a user logs out.
+    /// - Throws: `ClientError`. When a user logs out, the error can be ignored.
     public func revoke(_ tokens: OAuthTokens) async throws(Error) {
         guard let url = server.revocationURL else { return }
         let kind = tokens.usableRefresh == nil ? "access_token" : "refresh_token"

@@ -35,8 +35,8 @@ enum CanonicalHost {
         return last != UInt8(ascii: ".") && hasLetter && !host.hasPrefix("0x") && !host.contains(".0x")
     }
 
-    /// Returns an internationalized host name in ASCII, as servers and certificates contain it (RFC 5891) and as `URL`
-    /// encodes it.
+    /// Returns an internationalized host name in ASCII, as certificates contain it (RFC 5891). Returns `nil` if `URL`
+    /// can't encode the name.
     private static func ascii(_ name: String) -> String? {
         guard let host = URL(string: "http://\(name)/")?.host?.lowercased(), host.utf8.allSatisfy({ $0 < 0x80 }) else {
             return nil

@@ -80,8 +80,8 @@ extension ParameterValue where Self == JSONParameter {
         JSONParameter(value?.document, .value)
     }
 
-    /// Creates a parameter from any encodable value, with the same forms. Keys are sorted, so equal values give equal
-    /// parameters.
+    /// Creates a parameter from any encodable value: pairs from an object, a list from an array, a string from any
+    /// other value. Keys are sorted, so equal values give equal parameters.
     @_disfavoredOverload
     public static func value(of value: (some Encodable)?) -> JSONParameter {
         JSONParameter(value?.document, .value)

@@ -12,7 +12,8 @@ public struct MultipartFile: Sendable, Hashable {
 
     let content: Content
 
-    /// The name that is sent to the server. Most servers treat only a part with a name as a file.
+    /// The file name that is sent to the server; `nil` if none is sent. Most servers treat only a part with a file
+    /// name as a file.
     public let filename: String?
 
     /// The media type that the caller or the API specifies; `nil` if neither does.

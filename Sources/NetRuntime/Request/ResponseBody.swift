@@ -186,7 +186,7 @@ extension ResponseBody {
         if let type = Value.self as? any ExpressibleAsAbsent.Type, let value = type.absent as? Value { return value }
         if let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value {
             if payload.mayLackLists { return value }
-            // Go writes a nil slice as null. In a wrapper, null means that there is no payload.
+            // A null outside of a wrapper is read as empty, because Go writes a nil slice as null.
             if case .present(let range) = payload.location, content == .null {
                 note(range, expected: type.kind.name)
                 return value

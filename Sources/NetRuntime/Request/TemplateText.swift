@@ -11,7 +11,7 @@ struct TemplateText {
         rest = UnsafeBufferPointer(start: count == 0 ? nil : literal.utf8Start, count: count)[...]
     }
 
-    /// Creates the text of bytes, which must outlive it.
+    /// Creates a text from bytes, which must outlive the text.
     init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) { rest = bytes }
 
     var isEmpty: Bool { rest.isEmpty }

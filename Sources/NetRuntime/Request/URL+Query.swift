@@ -4,7 +4,7 @@ extension URL {
     /// Returns whether the query has a parameter with this name.
     func hasQueryParameter(_ name: String) -> Bool { queryParameter(name) != nil }
 
-    /// Returns the first value of a query parameter, decoded.
+    /// Returns the first value of a query parameter, decoded; `nil` if the parameter is missing.
     func queryParameter(_ name: String) -> String? {
         let items = URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems ?? []
         return items.first { $0.name == name }.map { $0.value ?? "" }

@@ -5,13 +5,13 @@
 /// a pair of quotes. So a value with the same meaning in another type is accepted and reported as drift. Payloads are
 /// read strictly.
 extension JSONReader {
-    /// Reads a number or a Boolean as a string: its JSON literal.
+    /// Reads a number or a Boolean as a string, which is its JSON literal. Returns `nil` for other values.
     @inline(never)
     mutating func lenientText() -> String? {
         lenient(JSONKind.string.name) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Reads a number or a string as a Boolean.
+    /// Reads a number or a string as a Boolean. Returns `nil` if the value doesn't mean a Boolean.
     @inline(never)
     mutating func lenientBool() -> Bool? {
         lenient(JSONKind.bool.name) { literal in
@@ -24,7 +24,8 @@ extension JSONReader {
         [(true, ["true", "1", "yes"]), (false, ["false", "0", "no"])]
     }
 
-    /// Reads a string that contains a number. Reads `true` as 1 and `false` as 0.
+    /// Reads a string that contains a number, `true` as 1 or `false` as 0. Returns the digits, or `nil` for other
+    /// values.
     @inline(never)
     mutating func lenientNumber(_ expected: String) -> UnsafeBufferPointer<UInt8>? {
         lenient(expected) { literal in
@@ -62,7 +63,7 @@ extension JSONReader {
     }
 
     /// Reads a scalar and returns the bytes of a number or a Boolean, or the bytes between the quotes of a string
-    /// without escapes.
+    /// without escapes. Returns `nil` for other values.
     private mutating func scalar() -> UnsafeBufferPointer<UInt8>? {
         guard position < end, let kind = JSONKind(startingWith: position[0]) else { return nil }
         let first = position

@@ -101,7 +101,7 @@ extension ResponseWrapper where Failure == Never {
     public func failure(status: Int) -> Never? { nil }
 }
 
-/// The wrapper of responses without a wrapper: the payload is the whole body.
+/// A wrapper without fields, for responses whose whole body is the payload.
 public struct Unwrapped: ResponseWrapper {
     /// A table without keys.
     public static var fields: JSONFields { "" }

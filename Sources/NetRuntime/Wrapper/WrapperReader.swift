@@ -2,9 +2,9 @@ import Foundation
 
 /// A reader of a wrapper: its fields, and the payload among them.
 ///
-/// A `JSONReader` reads the fields. The wrapper's reader observes it, follows the keys on the path to the payload, and
-/// tracks whether the verdict is known. A payload after the verdict is read immediately. A payload that precedes the
-/// verdict or can't be read is only located: the caller reads it once the verdict indicates a success.
+/// A `JSONReader` reads the fields. A wrapper's reader observes its members, follows the keys on the path to the
+/// payload, and tracks whether the verdict is known. A payload after the verdict is read immediately. A payload that
+/// precedes the verdict or can't be read is only located: the caller reads it once the verdict indicates a success.
 final class WrapperReader {
     private let type: (any JSONReadable.Type)?
     private var path: PayloadPath
