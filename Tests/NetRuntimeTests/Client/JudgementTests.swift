@@ -207,7 +207,7 @@ struct JudgementTests {
         #expect(try await Client(baseURL: try testURL(), engine: stub).send(PetAPI.ListPets()).count == 1)
     }
 
-    // `ProblemRequest` declares a wrapper and a failure. With only the failure, Swift infers the failure of `Request` here.
+    // `ProblemRequest` declares a wrapper, too. With only a failure, Swift infers the failure of `Request` here.
     @Test("A failure that a protocol declares is thrown if the wrapper is read")
     func protocolFailure() async throws {
         let stub = StubEngine { _ in .data(Data(#"{"reason":"none"}"#.utf8), status: 404) }

@@ -133,7 +133,7 @@ struct StreamFailureTests {
         #expect(error.description.contains("the server sent an error event"))
         #expect(error.description.contains("overloaded"))
         #expect(!error.description.contains("sk-12345"))
-        // This also holds if the data could be an element, isn't JSON, or is empty.
+        // The error also describes data that could be an element, isn't JSON, or is empty.
         let element = try await failure(of: Plain(), "event: error\n" + Self.pet, after: 0)
         #expect(element.description.contains("name: a"))
         #expect(try await failure(of: Say(), "event: error\ndata: busy\n\n", after: 0).description.contains(": busy"))

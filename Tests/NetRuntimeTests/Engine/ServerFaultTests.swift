@@ -3,7 +3,7 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// Tests of failing servers and networks, over real sockets. Each failure causes the right error in time.
+/// Tests of failing servers and networks, over real sockets. Each failure causes a matching error in time.
 struct ServerFaultTests {
     /// A failure that a server simulates.
     struct Fault: CustomTestStringConvertible, Sendable {

@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test("A learned key order works with more than 64 keys")
+    @Test("A learned order of more than 64 keys doesn't change the result")
     func keysBeyond64() throws {
         let others = Array(repeating: object(Wide.keys.shuffled()), count: 12)
         for key in ["k0", "k63", "k64", "k68", "k69"] {
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test("A learned key order works with keys escaped in the table")
+    @Test("A learned order of keys that the table escapes doesn't change the result")
     func escapedTableKeys() throws {
         let others = Array(repeating: object(["last", "first name"]), count: 200)
         for keys in [
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test("A learned key order works with an empty last key")
+    @Test("A learned order with an empty last key doesn't change the result")
     func emptyLastKey() throws {
         let others = Array(repeating: object(["a", ""]), count: 500)
         #expect(alone(Unnamed.self, object(["a", ""])) == .value(Unnamed([0, 1])))

@@ -43,7 +43,7 @@ import Testing
     func halfwayNumbers() throws {
         var generator = SeededGenerator(seed: 3)
         for index in 0..<Self.count / 40 {
-            // Only a few are far from 1, because these have many digits.
+            // Numbers far from 1 have many digits, so only one of 100 numbers may be that far.
             let reach = index % 100 == 0 ? 2046 : 120
             let exponent = UInt64(max(1, min(2046, 1023 - reach / 2 + generator.below(reach + 1))))
             let value = Double(bitPattern: exponent << 52 | generator.next() >> 12)

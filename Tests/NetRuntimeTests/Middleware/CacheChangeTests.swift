@@ -39,8 +39,8 @@ struct CacheChangeTests {
         (["ETag": "\"a\""], ["ETag": "\"a\""], true), (["ETag": "\"a\""], [:], true),
         (["ETag": "\"a\""], ["ETag": "\"b\""], false), (["ETag": "W/\"a\""], ["ETag": "W/\"a\""], true),
         (["ETag": "W/\"a\""], ["ETag": "W/\"b\""], false), (["ETag": "\"a\""], ["ETag": "W/\"b\""], false),
-        // Servers that weaken the tags of compressed bodies don't weaken the tags of 304 responses, which have no
-        // body.
+        // Servers weaken the tags of compressed bodies, but not those of 304 responses, which have no body. So a
+        // weak tag and a strong tag with the same value match.
         (["ETag": "W/\"a\""], ["ETag": "\"a\""], true), (["ETag": "\"a\""], ["ETag": "W/\"a\""], true),
         (["Last-Modified": "x"], ["ETag": "\"a\""], false), (["Last-Modified": "x"], ["Last-Modified": "x"], true),
         (["Last-Modified": "x"], ["Last-Modified": "y"], false), (["Last-Modified": "x"], [:], true),

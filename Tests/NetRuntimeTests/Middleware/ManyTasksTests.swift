@@ -178,7 +178,7 @@ struct ManyTasksTests {
     }
 
     @Test(
-        "Every call of many tasks ends with the right response",
+        "Every call of many tasks returns the response to its request",
         .timeLimit(.minutes(5)),
         arguments: NetworkEngine.allCases
     )

@@ -53,7 +53,7 @@ struct MiddlewareOrderTests {
         }
     }
 
-    @Test("The recommended order applies each middleware to the right attempts")
+    @Test("In the recommended order, every attempt is rate-limited, signed and logged")
     func recommendedOrder() async throws {
         let answers = Locked<[LoopbackServer.Response]>([
             .init(status: 503, headers: [("Retry-After", "0")]),

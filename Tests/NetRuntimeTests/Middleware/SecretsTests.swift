@@ -53,7 +53,7 @@ struct SecretsTests {
     )
     func wordsOfNames(_ name: String, _ words: [String]) { #expect(name.words == words) }
 
-    // Earlier versions didn't recognize this header field.
+    // Earlier versions didn't recognize `X-Functions-Key` as the name of a secret.
     @Test("Redirects, caches and logs share the rule for secrets")
     func sharedRule() async throws {
         let name = "X-Functions-Key"

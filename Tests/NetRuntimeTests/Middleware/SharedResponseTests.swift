@@ -192,7 +192,7 @@ struct SharedResponseTests {
         }
     }
 
-    // Such identifiers only serve to find requests in logs.
+    // Request identifiers only serve to find requests in logs, so they don't identify users.
     @Test("Request identifiers don't prevent reuse of a response")
     func requestIdentifiers() async throws {
         let engine = Self.echo()

@@ -22,7 +22,7 @@ struct OAuthClientTests {
         #expect(tokens.expires == Date(timeIntervalSince1970: 1_003_600))
         let request = try #require(server.grants.first)
         #expect(request.text == "grant_type=client_credentials&scope=a+b&audience=https%3A%2F%2Fapi")
-        // "shop+app:s%26cret"
+        // The Base64 encoding of "shop+app:s%26cret".
         #expect(request.header("Authorization") == "Basic c2hvcCthcHA6cyUyNmNyZXQ=")
         #expect(request.header("Accept") == "application/json")
 

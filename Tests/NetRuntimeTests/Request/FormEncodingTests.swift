@@ -40,7 +40,7 @@ struct FormEncodingTests {
         #expect(throws: InvalidRequest.self) { try text(.form("a,b", ["x"])) }
     }
 
-    // RFC 7578, section 4.4: a part has the media type of its contents, if it is known.
+    // RFC 7578, section 4.4: a part has the media type of its contents, if that type is known.
     @Test("A file's media type takes precedence over the part's and the file extension's")
     func fileMediaTypes() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())

@@ -53,7 +53,7 @@ struct InlineWrapper: ResponseWrapper {
     }
 }
 
-/// A wrapper whose entire body is the payload unless it has an `error`.
+/// A wrapper whose payload is the entire body, unless the body has an `error`.
 struct WholeWrapper: ResponseWrapper {
     var error: String?
 

@@ -152,7 +152,7 @@ extension WrapperFamiliesTests {
         static var endpoint: Endpoint { Endpoint("GET /snapshots", payload: .optionalKey("snapshots")) }
     }
 
-    /// A request for a single model, which can't be empty if it is missing.
+    /// A request for a single model. Unlike an array, a missing model can't be read as empty.
     struct FirstSnapshot: Request {
         typealias Response = PetAPI.Pet
         typealias Wrapper = DropletWrapper

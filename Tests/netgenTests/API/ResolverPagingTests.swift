@@ -173,7 +173,7 @@ struct OpenPlaceTests {
         expect(Self.spec(field, #""cursor": "page", "next": "\#(location)""#))
     }
 
-    @Test("A path to an undeclared field of a described value is rejected")
+    @Test("A path to an undeclared field of an object with declared fields is rejected")
     func refused() {
         let links = #""_links": { "values": { "fields": { "href": "string" } } }"#
         expect(

@@ -65,7 +65,7 @@ struct SelectionTests {
         #expect(try names(Selection(only: [Selection.Pattern(pattern)])) == expected)
     }
 
-    @Test("Exceptions override the selection and don't change names")
+    @Test("Excluded endpoints override the selection and don't change names")
     func exceptions() throws {
         let only = [Selection.Pattern("tag:pets"), Selection.Pattern("tag:shops")]
         let selection = Selection(only: only, excluded: [Selection.Pattern("ListPets")])

@@ -71,7 +71,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("The command line overrides the configuration, and problems name the right file")
+    @Test("The command line overrides the configuration, and a problem names the file that contains it")
     func commandLine() throws {
         let folder = try TemporaryFolder()
         let netgen = Tool(folder: folder.path)

@@ -84,7 +84,7 @@ extension KeepRenamedTests {
         #expect(try check().status == 0)
     }
 
-    @Test("A namespace of another version is kept")
+    @Test("The name that another version gave the namespace is kept")
     func namespaceOfOtherVersion() throws {
         try changeVersion()
         folder["api.json"] = Self.spec(type: "Pet", field: "name", namespace: "Store")
@@ -112,7 +112,7 @@ extension KeepRenamedTests {
         #expect(try generate().output.contains("unchanged\n"))
     }
 
-    @Test("An option and its opposite are an error", arguments: [false, true])
+    @Test("Combining --keep-renamed and --no-keep-renamed is an error", arguments: [false, true])
     func opposites(isReversed: Bool) throws {
         let options = isReversed ? ["--no-keep-renamed", "--keep-renamed"] : ["--keep-renamed", "--no-keep-renamed"]
         let run = try generate(options[0], options[1])

@@ -14,7 +14,7 @@ struct HostileSampleTests {
         let inferred = Inferred(samples)
         #expect(inferred.problems.contains("error:") == false)
         #expect(Inferred(samples).text == inferred.text)
-        // A failure without a body lacks the fields that other failures have.
+        // Missing fields are ignored, because a failure without a body lacks the fields of other failures.
         let errors = inferred.mismatches.filter { $0.grade == .error && !$0.message.hasSuffix("which is missing") }
         #expect(errors.isEmpty, "\(errors)\n\(samples.map { "\($0.key): \($0.value)" })\n\(inferred.text)")
     }

@@ -9,7 +9,7 @@ import Testing
     import Glibc
     private let systemClose = Glibc.close
     private let systemSend = Glibc.send
-    // A closed connection must fail one test. Without this option, SIGPIPE would end all of them.
+    // A closed connection must fail only one test. Without this option, SIGPIPE would end all tests.
     private let sendFlags = Int32(MSG_NOSIGNAL)
 #elseif canImport(Musl)
     import Musl

@@ -15,7 +15,7 @@ struct DamagedDocumentTests {
     func replacement(_ golden: GoldenCase) throws {
         let text = try golden.spec()
         let replacements = ["null", "true", "-1.5", #""x""#, "[]", "{}"].map { Array($0.utf8) }
-        // Without its version, the text isn't an OpenAPI document.
+        // The version isn't replaced, because a text without it isn't an OpenAPI document.
         let places = valueBounds(in: text.bytes).filter { range in
             !["3.", "\"2.0\""].contains { text.bytes[range].contains($0.utf8) }
         }

@@ -41,8 +41,8 @@ extension PlainJSON {
         }
     }
 
-    /// Returns the value with another value in place of one of its empty strings, empty arrays, `false` and null
-    /// values. Returns `nil` if there are fewer of these.
+    /// Returns the value with a replacement for one of its empty strings, empty arrays, `false` and null values, which
+    /// are numbered from 0. Returns `nil` if no such value has the number.
     func replacing(nothing place: Int, with other: PlainJSON) -> PlainJSON? {
         var place = place
         let result = replacing(nothing: &place, with: other)

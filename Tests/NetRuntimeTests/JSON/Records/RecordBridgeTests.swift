@@ -32,7 +32,7 @@ import Testing
             let list = try PropertyListSerialization.data(fromPropertyList: object, format: format, options: 0)
             #expect(try PropertyListDecoder().decode(type, from: list) == Record.sample)
         }
-        // In a property list, a `Decimal` is a dictionary.
+        // `TextsAndLists` has a `Decimal`, which must be a dictionary in a property list. The sample has a number.
         for type in sampleRecords where type != TextsAndLists.self { try check(type) }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Records in every position of a document: in long arrays, payloads, unions and streams.
 @Suite struct RecordPlaceTests {
-    @Test("Long arrays of records are read correctly, in any key order")
+    @Test("All records of a long array are read, in any key order")
     func longArraysOfRecords() throws {
         // For a long array, the reader allocates memory based on the first elements, and indexes the keys.
         var generator = SeededGenerator(seed: 2)

@@ -20,7 +20,7 @@ import Testing
         let total = megabytes * 1024 * 1024
         var (count, largest, fed) = (0, 0, 0)
         while fed < total {
-            // Depends on the offset, so that the text is cut at different positions.
+            // The cut depends on the offset, so the text is cut at different positions.
             let cut = (fed / 7) % text.count
             for part in [text[..<cut], text[cut...]] {
                 splitter.append(part)
