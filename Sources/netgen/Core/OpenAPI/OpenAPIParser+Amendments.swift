@@ -1,6 +1,7 @@
 /// Parsing of a user's spec that amends a document.
 extension OpenAPIParser {
-    /// Reads a spec that references a document, and the document itself; `nil` if the document is missing or invalid.
+    /// Reads a spec that references a document, and the document itself; `nil` if either is invalid or the document is
+    /// missing.
     static func parse(
         amending value: JSONValue,
         in source: SourceText,

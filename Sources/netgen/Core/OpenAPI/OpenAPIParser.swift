@@ -105,7 +105,7 @@ struct OpenAPIParser {
         spec.wantedModels = webhooks.wantedModels
     }
 
-    /// Reads the models that references request, until they request no further models.
+    /// Reads the models that references request, and the models that those models request in turn.
     private mutating func readWaitingModels(_ schemas: SchemaReader) {
         while true {
             let models = registry.takeWaiting()
@@ -188,7 +188,7 @@ extension OpenAPIParser {
         return String(label)
     }
 
-    /// Labels of shared hosts and of domains below which names are registered.
+    /// Labels of shared hosts and of domains below which names are registered. Such labels don't name an API.
     private static let silentLabels: Set = [
         "ac", "amazonaws", "azurewebsites", "co", "com", "example", "fly", "gov", "herokuapp", "netlify", "onrender",
         "org", "vercel", "web",

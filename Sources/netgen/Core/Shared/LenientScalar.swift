@@ -29,7 +29,7 @@ enum LenientScalar {
     /// Returns whether a value is of this type without conversion.
     func takes(_ value: JSONValue) -> Bool { reading(value)?.isSame(as: value) ?? false }
 
-    /// Returns the scalar's spelling, without quotes.
+    /// Returns the scalar's spelling, without quotes; `nil` for null, arrays and objects.
     private static func word(_ value: JSONValue) -> String? {
         switch value.kind {
         case .string(let text), .number(let text): text

@@ -72,7 +72,7 @@ enum PathSyntax {
         return placeholders
     }
 
-    /// Returns the offset of a `%` without two hexadecimal digits.
+    /// Returns the offset of the first `%` without two hexadecimal digits, or `nil` if there is none.
     private static func unfinishedEscape(in path: String) -> Int? {
         let bytes = Array(path.utf8)
         return bytes.indices.first { index in
@@ -82,7 +82,8 @@ enum PathSyntax {
         }
     }
 
-    /// Returns a dot segment, encoded or not, which clients and servers remove from paths (RFC 3986, section 5.2.4).
+    /// Returns the first dot segment, encoded or not, or `nil` if there is none. Clients and servers remove such
+    /// segments from paths (RFC 3986, section 5.2.4).
     private static func dotSegment(in path: String) -> (text: String, bounds: Range<Int>)? {
         var offset = 0
         for segment in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {

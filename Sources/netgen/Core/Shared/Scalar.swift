@@ -1,4 +1,4 @@
-/// A type of values without parts, by its name in a spec.
+/// A scalar type of a spec, such as `int` or `date`.
 ///
 /// The properties of a scalar are in its ``row``. A new scalar requires a case, its row, and support in NetRuntime.
 enum Scalar: Hashable {

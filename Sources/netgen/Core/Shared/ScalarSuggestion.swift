@@ -1,6 +1,6 @@
 extension SpellingSuggestion {
     /// Returns the type that the author probably means: a scalar or a model with a similar name, or the equivalent of
-    /// another language's type.
+    /// another language's type. Returns `nil` if there is none.
     static func type(for name: String, models: some Sequence<String>) -> String? {
         let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
         if let type = foreignTypes[plain] { return type }

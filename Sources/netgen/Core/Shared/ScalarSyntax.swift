@@ -1,4 +1,4 @@
-/// The formats of strings that have their own types, equivalent to NetRuntime's readers.
+/// Functions that recognize strings of types such as dates and URLs, in agreement with NetRuntime's readers.
 ///
 /// NetRuntime can read any string that is recognized here. A day must exist in the calendar.
 enum ScalarSyntax {

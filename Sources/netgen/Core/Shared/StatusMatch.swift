@@ -55,8 +55,9 @@ protocol StatusDeclaration {
 }
 
 extension Array where Element: StatusDeclaration {
-    /// Returns the declaration for the status code of a response. A single code precedes a range, and a range precedes
-    /// `default`, which only covers errors. Of several equal declarations, the first applies.
+    /// Returns the declaration for the status code of a response, or `nil` if there is none. A single code precedes a
+    /// range, and a range precedes `default`, which only covers errors. Of several equal declarations, the first
+    /// applies.
     func declared(for status: Int) -> Element? { index(for: status).map { self[$0] } }
 
     func index(for status: Int) -> Int? {

@@ -8,7 +8,7 @@ struct TextScanner {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Consumes a number of exactly `digits` digits.
+    /// Consumes a number of exactly `digits` digits. Returns `nil` if fewer digits follow.
     mutating func takeNumber(digits: Int) -> Int? {
         let bytes = rest.prefix(digits)
         guard bytes.count == digits, bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {

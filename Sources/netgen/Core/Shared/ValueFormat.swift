@@ -6,6 +6,6 @@ enum ValueFormat: Equatable {
     /// Days in a format that the author specifies.
     case dayPattern(String)
 
-    /// Whether the format also applies to parameters. URLs have no quotes.
+    /// Whether the format also applies to parameters. Quotes around a number only exist in JSON.
     var appliesToParameters: Bool { self != .quoted }
 }

@@ -40,7 +40,7 @@ extension SpecReader {
     mutating func endpoint(_ entry: JSONValue.Member) -> Spec.Endpoint? {
         let name = name(entry, of: "an endpoint")
         guard isObject(entry, example: #"{ "method": "GET", "path": "/pets" }"#) else { return nil }
-        // The strings are empty until the method and path have been read.
+        // The method and the path are empty until they have been read.
         let none = Located("", at: name.range)
         var endpoint = Spec.Endpoint(name: name, method: none, path: none)
         read(entry.value, "an endpoint", into: &endpoint, Spec.Endpoint.keys, at: entry.keyRange)
@@ -64,7 +64,7 @@ extension SpecReader {
 
     mutating func headers(_ member: JSONValue.Member) -> [Spec.Field] {
         let headers = tokens(member, of: "a header")
-        // Header names are case-insensitive.
+        // Header names are case-insensitive, so compare them in lower case.
         var seenNames: Set<String> = []
         for header in headers where !seenNames.insert(header.name.value.lowercased()).inserted {
             let message = "the header \(quoted(header.name.value)) is declared twice: header names are case-insensitive"

@@ -53,7 +53,7 @@ extension SpecReader {
         return value.value.isNull ? nil : value
     }
 
-    /// Reads a string or an integer. An integer gets its canonical spelling.
+    /// Reads a string or an integer, and reports any other value. An integer gets its canonical spelling.
     mutating func rawValue(_ value: JSONValue, _ subject: String) -> JSONValue? {
         switch value.kind {
         case .string: return value

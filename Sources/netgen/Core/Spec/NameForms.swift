@@ -96,8 +96,8 @@ extension SpecReader {
     }
 
     /// Reads the location of a payload. `"."` is the whole body, and `"*"` means that the payload is next to the
-    /// wrapper's fields. Other strings are a path to the payload: `"ocs.data"`. With a `?` at its end, a missing array
-    /// or dictionary is read as empty.
+    /// wrapper's fields. Any other string is a path to the payload: `"ocs.data"`. If the path ends in `?`, a missing
+    /// array or dictionary is read as empty.
     mutating func payloadLocation(_ member: JSONValue.Member) -> Located<Spec.PayloadLocation>? {
         guard let text = text(member, example: #""data""#) else { return nil }
         switch text.value {

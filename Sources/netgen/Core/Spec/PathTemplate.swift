@@ -25,7 +25,8 @@ extension Located<String> {
     /// Returns the location of some of the characters, whose `bounds` are in UTF-8 bytes. Returns the location of the
     /// whole string if it contains escapes.
     func range(of bounds: Range<Int>) -> SourceRange {
-        // Strings in YAML need no quotes.
+        // The difference is 2 for a string in quotes, and 0 for a YAML string without quotes. Escapes cause other
+        // differences.
         let quotes = range.end - range.start - Int32(value.utf8.count)
         guard quotes == 0 || quotes == 2 else { return range }
         let start = range.start + quotes / 2

@@ -1,5 +1,5 @@
 extension Spec {
-    /// Removes the models that no endpoint, wrapper or failure refers to.
+    /// Removes the models that no endpoint, wrapper or failure refers to, except wanted models.
     mutating func dropUnreachableModels() {
         let schemas = schemasByName
         var visitedNames: Set<String> = []

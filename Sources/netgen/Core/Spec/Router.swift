@@ -21,7 +21,7 @@ struct Router {
         let servers = spec.servers.flatMap { $0.value.urls.map(\.url.value) + [$0.value.url?.value].compactMap { $0 } }
         let urls = spec.environments.map(\.value.url.value) + servers
         let bases = Set(urls.map { Self.segments($0).map(\.percentDecoded) } + [[]])
-        // At most one base of a given length is a prefix of a path.
+        // At most one base of a given length is a prefix of a path, so the order of such bases doesn't matter.
         self.bases = bases.sorted { $0.count > $1.count }
         endpoints = spec.endpoints
         graph = SchemaGraph(spec)
@@ -34,8 +34,8 @@ struct Router {
     /// Returns the index of the endpoint for a request. If several endpoints match, returns the one with the most
     /// literal path, compared from the left. If these have the same path, returns the one whose constants were sent.
     ///
-    /// If the method is `nil`, any method matches. The segments of the path are decoded. The path can begin with that
-    /// of a base URL.
+    /// If the method is `nil`, any method matches. The segments of the path are decoded. The path can begin with the
+    /// path of a base URL. Returns `nil` if no endpoint matches.
     func endpoint(_ method: String?, _ path: [String], sending call: @autoclosure () -> SentCall = SentCall()) -> Int? {
         for base in bases where path.starts(with: base) {
             let best = best(method, path.dropFirst(base.count))

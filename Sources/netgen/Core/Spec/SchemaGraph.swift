@@ -45,7 +45,7 @@ struct SchemaGraph {
         }
     }
 
-    /// Returns the schema of a field at a path of keys, through names and optionals.
+    /// Returns the schema of a field at a path of keys, through names and optionals; `nil` if there is no such field.
     func schema(at keys: some Sequence<String>, in schema: Spec.Schema) -> Spec.Schema? {
         keys.reduce(schema as Spec.Schema?) { schema, key in
             schema.flatMap { content(of: $0).fields?.first { $0.name.value == key }?.schema }
@@ -81,7 +81,8 @@ struct SchemaGraph {
         return .schema(schema)
     }
 
-    /// Returns the schema of a field at a path of keys. The path can lead through the elements of arrays.
+    /// Returns the schema of a field at a path of keys, or `nil` if there is no such field. The path can lead through
+    /// the elements of arrays.
     func schema(throughListsAt keys: some Sequence<String>, in schema: Spec.Schema) -> Spec.Schema? {
         keys.reduce(schema as Spec.Schema?) { schema, key in
             schema.flatMap { schema in

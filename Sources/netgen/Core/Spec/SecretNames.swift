@@ -75,7 +75,7 @@ struct SecretNames {
         }
     }
 
-    /// Returns whether a value of the schema is a secret, independent of its name.
+    /// Returns whether a value of the schema is a secret, regardless of the name of its field.
     func isSecret(_ schema: Spec.Schema) -> Bool {
         if isEmpty { return false }
         var passed: Set<String> = []

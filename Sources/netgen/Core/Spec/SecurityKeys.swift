@@ -1,4 +1,4 @@
-/// The keys of `securitySchemes`, which describe the credentials that a server requires.
+/// The values of a security scheme's keys while the scheme is read, and the table of these keys.
 private struct SchemeReading {
     var type: SchemeKeyword?
     /// The members `in`, `name` and `scheme`, which only some types have.

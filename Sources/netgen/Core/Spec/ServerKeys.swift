@@ -20,8 +20,8 @@ extension SpecCoder where Value == [Located<Spec.Server>] {
     }
 }
 
-/// The keys of a URL with variables:
-/// `{ "url": "https://{region}.example.com", "variables": { "region": { "default": "eu" } } }`.
+/// The values of the keys for a URL with variables: `{ "url": "https://{region}.example.com", "variables": { "region":
+/// { "default": "eu" } } }`.
 private struct URLReading {
     var url: [JSONValue.Member] = []
     var variables: [Spec.ServerVariable] = []

@@ -107,7 +107,7 @@ extension Spec {
         enum Content: Equatable {
             case json(Schema)
             case raw(mediaType: String)
-            /// A stream only.
+            /// A body that callers can only receive as a stream.
             case stream
             /// One of several responses, by status.
             case outcomes([ResponseCase])
@@ -194,8 +194,8 @@ extension Spec.Failure: StatusDeclaration {
 }
 
 extension Spec {
-    /// Returns the failures of an endpoint, its own first. In a document, the endpoint's own failures replace the
-    /// shared ones.
+    /// Returns the failures of an endpoint, its own first. In an OpenAPI document, the endpoint's own failures replace
+    /// the shared ones.
     func failures(of endpoint: Endpoint) -> [Failure] {
         tolerance.contains(.repeatedFailures) && !endpoint.failures.isEmpty
             ? endpoint.failures : endpoint.failures + failures

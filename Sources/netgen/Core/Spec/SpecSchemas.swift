@@ -63,7 +63,7 @@ extension Spec {
         var limits: [Limit] = []
         /// The values that are invalid. Samples avoid them.
         var excluded: [JSONValue] = []
-        /// The limits of one of the alternatives for a string. Samples match that alternative.
+        /// The limits of a plain string in a union of string types. Samples are within these limits.
         var formLimits: [Limit] = []
         var requiredAlternatives: [RequiredAlternatives] = []
         /// The valid values of a type that isn't an enum: fractions, Booleans, arrays, objects or null.
@@ -140,7 +140,7 @@ extension Spec {
     }
 
     struct Variant: Equatable {
-        /// The discriminator value, or the author's name for the variant; `nil` in an array of types.
+        /// The discriminator value, or the author's name for the variant; `nil` if there is neither.
         var tag: Located<String>?
         /// The further discriminator values of this variant.
         var otherTags: [Located<String>] = []

@@ -1,6 +1,6 @@
 extension Spec {
     /// The security schemes that keep their names, so that each can have separate credentials. These are the schemes of
-    /// a type that the spec declares several times, independent of the endpoints that use them. Credentials without a
+    /// a type that the spec declares several times, regardless of the endpoints that use them. Credentials without a
     /// name apply to all schemes of a type.
     var ambiguousSchemes: Set<String> {
         let schemes = securitySchemes.map(\.value)

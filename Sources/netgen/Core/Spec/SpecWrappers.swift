@@ -1,6 +1,6 @@
 /// The wrappers of a spec, as the author wrote them.
 extension Spec {
-    /// Returns the wrapper around the endpoint's payload.
+    /// Returns the wrapper around the endpoint's payload, or `nil` if there is none.
     func wrapper(of endpoint: Endpoint) -> Wrapper? {
         switch endpoint.wrapper {
         case .none: nil

@@ -28,7 +28,7 @@ indirect enum TypeExpression: Equatable {
 }
 
 extension TypeExpression {
-    /// The models that the expression refers to.
+    /// The names of the models that the expression refers to.
     var names: [Located<String>] {
         switch self {
         case .named(let name): [name]

@@ -36,7 +36,7 @@ extension SpecReader {
         return Located(flag, at: member.value.range)
     }
 
-    /// Reads one of the raw values of an enum.
+    /// Reads one of the raw values of an enum, and reports any other value.
     mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ member: JSONValue.Member) -> Choice? {
         let choices = Choice.allCases.map(\.rawValue)
         guard let text = text(member, example: quoted(choices.first ?? "")) else { return nil }

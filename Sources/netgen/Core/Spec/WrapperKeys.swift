@@ -1,4 +1,4 @@
-/// The keys of `wrapper` and `wrappers`, which describe the objects around payloads.
+/// The values of a wrapper's keys while the wrapper is read, and the table of these keys.
 private struct WrapperReading {
     var wrapper: Spec.Wrapper
     /// The value of the key `payload`.

@@ -1,4 +1,5 @@
-/// `$dynamicRef` and `$dynamicAnchor` (JSON Schema 2020-12, section 8.2.3.2), which make a schema a template for others.
+/// A resolver of `$dynamicRef` and `$dynamicAnchor` (JSON Schema 2020-12, section 8.2.3.2). With these keywords, a
+/// schema is a template for others.
 ///
 ///     "Envelope": {
 ///       "properties": { "data": { "$dynamicRef": "#item" } },
@@ -43,8 +44,8 @@ struct DynamicReferences {
         return copies.schemas.isEmpty ? bound : bound.adding(schemas: copies.schemas)
     }
 
-    /// Returns a copy of a part of a document, bound in a scope. `name` is the name of the schema if the value is a
-    /// whole schema.
+    /// Returns a copy of a part of a document, with its dynamic references bound to the anchors of a scope. `name` is
+    /// the name of the schema if the value is a whole schema.
     private mutating func bound(_ value: JSONValue, _ scope: Scope, named name: String? = nil) -> JSONValue {
         switch value.kind {
         case .object(let members):
@@ -57,7 +58,7 @@ struct DynamicReferences {
         }
     }
 
-    /// Returns the scope with the anchors that a schema defines. Anchors of outer schemas take precedence.
+    /// Returns a scope with the additional anchors that a schema defines. Anchors of outer schemas take precedence.
     private func entering(_ value: JSONValue, _ scope: Scope) -> Scope {
         guard value.definesAnchors || names[value.range] != nil || files.isSchema(value) else { return scope }
         return value.dynamicAnchors.merging(scope) { $1 }
@@ -117,7 +118,8 @@ struct DynamicReferences {
         return .schema(bound(schema, scope, named: name))
     }
 
-    /// Returns a copy of the target of a reference if the scope binds an anchor that the target uses.
+    /// Returns a copy of the target of a reference if the scope binds an anchor that the target uses, otherwise the
+    /// reference.
     private mutating func outcome(
         of reference: Located<String>,
         in scope: Scope,
@@ -146,7 +148,7 @@ struct DynamicReferences {
     }
 }
 
-/// The anchors that dynamic references use in schemas and in everything that these schemas reference.
+/// A cache of the anchors that the dynamic references in a schema use, directly or through other references.
 private struct DynamicAnchorUses {
     private let files: OpenAPIFiles
     private var cache: [String: Set<String>] = [:]

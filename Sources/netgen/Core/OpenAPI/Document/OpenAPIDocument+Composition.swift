@@ -44,8 +44,8 @@ extension OpenAPIDocument {
         schema.properties = members(of: reference)
     }
 
-    /// Drops the types next to a reference if the target has another type, unless an example has one of the types. Such
-    /// types are usually leftovers.
+    /// Drops the types next to a reference if the target has another type, unless an example has one of the types.
+    /// Types that contradict the target are usually leftovers.
     private func dropTypes(of ownPart: inout JSONSchema, unlike reference: Located<String>) {
         guard !ownPart.types.isEmpty, let target = target(of: reference) else { return }
         let types = JSONSchema(target.value).types
@@ -108,7 +108,8 @@ extension OpenAPIDocument {
         if remaining.isEmpty { base.discriminator = nil }
     }
 
-    /// Returns the schema with its references replaced by their targets.
+    /// Returns the schema without `allOf`, and with its reference replaced by the target. Without a target, the result
+    /// is empty.
     func expanded(_ schema: JSONSchema) -> JSONSchema {
         var schema = flattened(schema)
         var visited: Set<String> = []

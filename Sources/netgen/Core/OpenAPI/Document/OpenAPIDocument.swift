@@ -104,7 +104,7 @@ final class OpenAPIDocument {
     /// document has no similar schema.
     private func reportMisspelled(_ reference: Located<String>) -> Bool {
         let text = reference.value
-        // A reference with a period or a fragment refers to a file.
+        // Any other reference with a period or a fragment refers to a file, not to the name of a schema.
         guard text.hasPrefix("#/definitions/") || !text.holds(".") && !text.holds("#"),
             let name = text.pieces(between: UInt8(ascii: "/")).last
         else { return false }
@@ -146,7 +146,7 @@ final class OpenAPIDocument {
 
     // MARK: - Cycles
 
-    /// Resolves the schema at a location; `nil` if it is already being resolved.
+    /// Calls a closure that resolves the schema at a location. Returns `nil` if the schema is already being resolved.
     func resolving<Result>(
         _ purpose: ResolutionStack.Purpose,
         at location: SourceRange,
@@ -157,8 +157,8 @@ final class OpenAPIDocument {
         return resolve()
     }
 
-    /// Resolves a part of a schema; `nil` if it is already being resolved. A part is identified by its first key,
-    /// because a merged schema has the location of one of its sources.
+    /// Calls a closure that resolves a part of a schema. Returns `nil` if the part is already being resolved. A part is
+    /// identified by its first key, because a merged schema has the location of one of its sources.
     @discardableResult
     func resolving<Result>(
         _ purpose: ResolutionStack.Purpose,

@@ -21,6 +21,7 @@ extension OpenAPIFiles {
     }
 
     /// Returns an existing target with a similar reference: `#/components/schemas/Pet` for `#/components/schema/Pett`.
+    /// Returns `nil` if there is none.
     func nearest(to reference: Located<String>) -> String? {
         guard let document = document(of: reference) else { return nil }
         let file = reference.value.prefix { $0 != "#" }

@@ -10,7 +10,7 @@ extension OpenAPIFiles {
         value.range != main.range && documents[value.range.file]?.root.range == value.range && value["openapi"] == nil
     }
 
-    /// Returns the pointer to the value at a source range.
+    /// Returns the keys and indices that lead to the value at a source range.
     func path(to range: SourceRange) -> [String] {
         var path: [String] = []
         var value = documents[range.file]?.root

@@ -185,12 +185,12 @@ struct OpenAPIFiles {
     /// Returns whether a reference leads to a file that isn't read because it is outside the folder of the document.
     func isOutside(_ reference: Located<String>) -> Bool { outside.contains(path(of: reference)) }
 
-    /// Returns the schema at `#/components/schemas/<name>`.
+    /// Returns the schema at `#/components/schemas/<name>`, or `nil` if there is none.
     func namedSchema(_ name: Located<String>) -> Target? {
         target(of: name.map { "#/components/schemas/" + JSONPointer.escaped($0) })
     }
 
-    /// Returns the document of the file that a reference leads to.
+    /// Returns the document of the file that a reference leads to, or `nil` if that file hasn't been read.
     func document(of reference: Located<String>) -> Document? {
         files[path(of: reference)].flatMap { documents[$0] }
     }
@@ -279,7 +279,7 @@ struct OpenAPIFiles {
         )
     }
 
-    /// Returns the schema whose identifier is the value of the reference.
+    /// Returns the schema whose identifier is the value of the reference, or `nil` if there is none.
     private func identified(by reference: Located<String>) -> Target? {
         let text = String(reference.value.prefix { $0 != "#" })
         let around = bases.filter { $0.range.encloses(reference.range) }.max { $0.range.start < $1.range.start }

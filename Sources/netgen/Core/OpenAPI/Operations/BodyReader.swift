@@ -95,8 +95,9 @@ struct BodyReader {
         return result
     }
 
-    /// Returns a `Content-Type` header for a range of media types, or for multipart bytes. Only the caller knows the
-    /// boundary of multipart bytes. The header is required even if the body is optional.
+    /// Returns the `Content-Type` header that the caller sets for a range of media types or for multipart bytes; `nil`
+    /// for any other content. Only the caller knows the boundary of multipart bytes. The header is required even if the
+    /// body is optional.
     private func contentType(of content: Content) -> Spec.Field? {
         guard content.kind == .bytes, let example = content.mediaType.example else { return nil }
         let range = content.value.range

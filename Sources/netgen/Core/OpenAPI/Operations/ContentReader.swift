@@ -22,7 +22,7 @@ struct Content {
     fileprivate func isMoreTyped(than other: Content) -> Bool {
         if isDescribed != other.isDescribed, kind == .json || other.kind == .json { return isDescribed }
         if kind != other.kind { return kind.rawValue < other.kind.rawValue }
-        // Among contents of another kind, the first one listed is used.
+        // Among contents that aren't JSON, the first one of a kind is used.
         guard kind == .json else { return false }
         if isMisnamedPatch != other.isMisnamedPatch { return other.isMisnamedPatch }
         return mediaType.isPlainJSON && !other.mediaType.isPlainJSON
@@ -97,8 +97,8 @@ struct ContentReader {
         return content
     }
 
-    /// Returns whether a schema adds information to the media type. Text such as HTML and binary markup has no typed
-    /// values.
+    /// Returns whether a schema adds information to the media type. A schema of HTML or of similar text doesn't, and
+    /// neither does a schema of XML or YAML.
     private func isDescribed(_ schema: JSONValue, as kind: Content.Format, _ mediaType: MediaType) -> Bool {
         if schema.unreadMembers.isEmpty { return false }
         return switch kind {
@@ -134,7 +134,8 @@ struct ContentReader {
         return .bytes
     }
 
-    /// Returns the schema of JSON, or a schema that allows any value. The content's own example overrides the schema's.
+    /// Returns the schema of JSON content, or a schema that allows any value if there is none. The content's own
+    /// example overrides the schema's.
     func jsonSchema(of content: Content) -> Spec.Schema {
         var result =
             content.schema.map { schemas.schema($0) }
@@ -143,14 +144,14 @@ struct ContentReader {
         return result
     }
 
-    /// Returns the example next to a schema.
+    /// Returns the example of a media type or a parameter, or the first of its `examples`; `nil` if there is none.
     func example(of value: JSONValue) -> JSONValue? {
         let first = document.members(of: value["examples"]?.markedAsRead).first
         return value["example"]?.markedAsRead ?? first.flatMap { document.resolved($0.value)?["value"]?.markedAsRead }
     }
 
-    /// Returns the paths of Booleans that are false in an example and indicate success, at the top or one level down.
-    /// Such an example describes a failure.
+    /// Returns the key paths of Booleans, such as `success`, that are false in an example and would indicate success if
+    /// true. Such an example describes a failure. The Booleans are at the top or one level down.
     func rejections(of content: Content) -> Set<String> {
         KeyRecord.withoutRecording {
             let examples = document.members(of: content.value["examples"]).compactMap {

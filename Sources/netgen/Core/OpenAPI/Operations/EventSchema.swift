@@ -12,8 +12,9 @@ struct EventSchema {
     var isMarkedLast = false
     var description: String?
 
-    /// Whether the event is the last one. A constant in brackets, as in `[DONE]`, isn't a name or JSON. A constant as
-    /// the data of an unnamed event ends the stream, unless it only keeps the connection open.
+    /// Whether the event is the last one. A constant in brackets, such as `[DONE]`, ends the stream, because it is
+    /// neither a name nor JSON. Any other constant ends the stream only as the data of an unnamed event, and if it
+    /// isn't a keep-alive.
     var isLast: Bool {
         guard let constant else { return false }
         let isBracketed = constant.hasPrefix("[") && constant.hasSuffix("]")

@@ -36,7 +36,8 @@ struct EventStreamReader {
 
     // MARK: - Events by name
 
-    /// Returns the events by name, or `nil` if the document has no event names.
+    /// Returns the events by name. Returns `nil` if no event has a name, or if the names don't distinguish the
+    /// variants.
     private func named(_ events: [EventSchema], at range: SourceRange) -> [Spec.Stream.Event]? {
         guard events.contains(where: { $0.names != nil }) else { return nil }
         var result: [(name: Located<String>, schemas: [JSONValue], isText: Bool, description: String?)] = []
@@ -172,7 +173,8 @@ struct EventStreamReader {
 
     // MARK: - The end
 
-    /// Returns the string that is an alternative to JSON in the data of an event.
+    /// Returns the string in brackets that is an alternative to JSON in the data of an event, or `nil` if there is
+    /// none.
     private func sentinel(in events: [EventSchema]) -> String? {
         for event in events {
             guard let data = event.data else { continue }
@@ -191,7 +193,8 @@ struct EventStreamReader {
         return others.count == 1 && variants.count == 2 ? others[0] : schema
     }
 
-    /// Returns the constant of a schema that allows only a string in brackets, such as `[DONE]`.
+    /// Returns the constant of a schema that allows only a string in brackets, such as `[DONE]`; `nil` for any other
+    /// schema.
     private func end(_ schema: JSONValue) -> String? {
         EventSchemaReader(document: document).events(of: schema).first { $0.isLast && !$0.isWrapper }?.constant
     }

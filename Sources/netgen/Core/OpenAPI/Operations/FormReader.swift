@@ -69,7 +69,7 @@ struct FormReader {
         }
     }
 
-    /// Returns the headers of a part, except the media type, which is specified elsewhere.
+    /// Returns the headers of a part, except `Content-Type`, because `contentType` specifies the media type.
     private func headers(of value: JSONValue?) -> [Spec.Field] {
         var fields: [Spec.Field] = []
         for member in document.members(of: value) where member.key.lowercased() != "content-type" {
@@ -98,7 +98,7 @@ struct FormReader {
         return members.count == 1 ? document.resolved(members[0]) ?? schema : schema
     }
 
-    /// Returns a property by name from the schema or its parts.
+    /// Returns the property with a name from the schema or its parts, or `nil` if there is none.
     private func property(_ name: String, of schema: JSONValue) -> JSONValue? {
         if let property = schema["properties"]?[name] { return document.resolved(property) }
         for key in ["allOf", "oneOf", "anyOf"] {
@@ -112,8 +112,8 @@ struct FormReader {
         return nil
     }
 
-    /// Returns the properties that a form sends, excluding read-only ones. A form has no null, so a required field is
-    /// never null.
+    /// Returns the properties that a form sends, excluding read-only ones; `nil` if the schema has no properties. A
+    /// form has no null, so a required field is never null.
     private func sentFields(of content: Content) -> [Spec.Field]? {
         guard let value = content.schema.flatMap({ document.resolved($0) }), let fields = objectFields(value) else {
             return nil
@@ -139,8 +139,8 @@ struct FormReader {
         }
     }
 
-    /// Returns a field for any part if the schema lists no fields: only the caller knows the names. Array elements have
-    /// no names either. Parts with equal names are sent one after the other.
+    /// Returns one field for all parts of a schema that lists no fields. The caller chooses the names of the parts,
+    /// also of array elements. Parts with equal names are sent one after the other.
     private func others(of content: Content) -> [Spec.Field] {
         guard let value = content.schema.flatMap({ document.resolved($0) }) else { return [] }
         let schema = contents.schemas.schema(value)

@@ -47,7 +47,7 @@ struct ParameterReader {
         return parameters
     }
 
-    /// Assigns a parameter to each placeholder of the path. A parameter that the path has without braces becomes a
+    /// Assigns a parameter to each placeholder of the path. A parameter that the path contains without braces becomes a
     /// placeholder.
     private func match(
         _ names: [Located<String>],
@@ -222,7 +222,7 @@ struct ParameterReader {
     /// Warns about an invalid parameter, such as a form parameter of Swagger 2.0 in an OpenAPI 3 document.
     private func warnOfParameter(_ value: JSONValue) {
         value.markAsRead()
-        // A misspelled key in the parameter has been reported, which explains the error.
+        // A diagnostic for the parameter, such as a misspelled key, already explains the error.
         if document.diagnostics.reports(of: value.range) { return }
         if let text = value["in"]?.located, ["body", "formData"].contains(text.value) {
             return warnOfBody(text)
@@ -247,7 +247,7 @@ struct ParameterReader {
         )
     }
 
-    /// Returns whether a type is unknown, either itself or because its name has no target.
+    /// Returns whether a type is unknown: it is any JSON, or a reference whose target is missing or has no structure.
     private func isUnknown(_ kind: Spec.Schema.Kind, _ type: JSONValue) -> Bool {
         switch kind {
         case .expression(.scalar(.json)): true

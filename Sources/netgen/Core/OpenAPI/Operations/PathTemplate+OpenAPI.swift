@@ -54,7 +54,7 @@ extension PathTemplate {
         return opening.flatMap { $0 + 1 < count ? $0..<count : nil }
     }
 
-    /// Returns the range, in UTF-8 bytes, of a name and a closing brace without an opening one.
+    /// Returns the range, in UTF-8 bytes, of a name and a closing brace without an opening one; `nil` if there is none.
     static func unopened(in path: String) -> Range<Int>? {
         var isOpen = false
         // The beginning of the current name.

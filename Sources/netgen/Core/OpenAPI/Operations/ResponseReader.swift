@@ -205,7 +205,7 @@ struct ResponseReader {
     // MARK: - Several responses
 
     /// Returns a single response if all bodies are equal, or an enum of the responses. The single response is optional
-    /// if some statuses have no body.
+    /// if some statuses have no body. Returns `nil` if no status has a body.
     private func response(of successes: [Spec.ResponseCase]) -> Spec.Response? {
         let bodies = successes.compactMap(\.response)
         guard var first = bodies.first else { return nil }

@@ -65,7 +65,7 @@ struct SecurityReader {
 
     private func warnOfScheme(_ member: JSONValue.Member) {
         member.value.markAsRead()
-        // A misspelled key in the scheme has been reported, which explains the error.
+        // A diagnostic for the scheme, such as a misspelled key, already explains the error.
         if document.diagnostics.reports(of: member.value.range) { return }
         let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
         let suggestion = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }

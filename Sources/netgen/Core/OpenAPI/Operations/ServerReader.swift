@@ -22,7 +22,7 @@ struct ServerReader {
         basePath = servers?.elements.first.flatMap { path(of: $0) }
     }
 
-    /// Returns the path of a server whose URL is relative to the document's location.
+    /// Returns the path of a server whose URL is relative to the document's location; `nil` for any other URL.
     private func path(of server: JSONValue) -> String? {
         guard var path = server["url"]?.string, path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
         while path.last == "/" { path.removeLast() }
@@ -41,9 +41,9 @@ struct ServerReader {
         environments.append(Located(environment, at: url.range))
     }
 
-    /// Returns the URL with the defaults of its variables. With an origin, a relative URL is resolved against the
-    /// origin. Otherwise a relative URL is `nil`, because the document's location is unknown. The app then specifies
-    /// the URL of the API.
+    /// Returns the URL with the defaults of its variables. A relative URL is resolved against the origin. Without an
+    /// origin, the result is `nil`, because the document's location is unknown. The app then specifies the URL of the
+    /// API.
     ///
     /// A variable without a value stays in the URL of an environment. The environment's function has a parameter for
     /// the variable.
@@ -148,7 +148,7 @@ struct ServerReader {
     /// Returns candidates for the name of an environment, the best first.
     private func environmentNames(_ server: JSONValue, url: String) -> [String] {
         var names: [String] = []
-        // OpenAPI 3.2 adds a server's `name`, which is intended as a name.
+        // A server's `name`, which OpenAPI 3.2 adds, is the best candidate.
         if let name = server["name"]?.string, !TypeName.words(of: name).isEmpty { names.append(name) }
         if let description = server["description"]?.string {
             let words = TypeName.words(of: description).filter { !Self.silentServerWords.contains($0.lowercased()) }
@@ -174,7 +174,7 @@ struct ServerReader {
 
     // MARK: - Servers of an operation
 
-    /// Returns the name of the host of an operation, or `nil` if it is the API's host.
+    /// Returns the name of the host of an operation, or `nil` if the operation uses the API's host.
     mutating func server(_ servers: JSONValue?) -> Located<String>? {
         let origin = environments.first?.value.url.value.origin
         guard let url = servers?.elements.first.flatMap({ url(of: $0, origin: origin) }) else { return nil }
@@ -193,7 +193,7 @@ struct ServerReader {
 }
 
 extension String {
-    /// The scheme, host and port of a URL.
+    /// The scheme, host and port of a URL; `nil` if the URL isn't absolute.
     fileprivate var origin: String? {
         let parts = split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
         return parts.count > 2 ? parts[0...2].joined(separator: "/") : nil

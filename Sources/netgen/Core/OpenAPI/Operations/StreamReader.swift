@@ -30,7 +30,7 @@ struct StreamReader {
     func element(_ value: JSONValue) -> Spec.Schema? { line(value).map { contents.schemas.schema($0) } }
 
     /// Returns the `itemSchema` of OpenAPI 3.2. In earlier versions, returns the schema of one element, or of the
-    /// elements of an array.
+    /// elements of an array. Returns `nil` if there is no such schema.
     private func line(_ value: JSONValue) -> JSONValue? {
         if let item = value["itemSchema"] { return item }
         guard let schema = value["schema"], let plain = document.resolved(schema) else { return nil }
@@ -76,7 +76,7 @@ extension StreamReader {
         )
     }
 
-    /// Returns the schema of the error that a stream of gRPC-Gateway may end with.
+    /// Returns the schema of the error that a stream of gRPC-Gateway may end with, or `nil` if there is none.
     func gatewayError(_ mediaTypes: JSONValue?) -> Spec.Schema? {
         let schema = KeyRecord.withoutRecording {
             contents.content(mediaTypes)?.schema.flatMap { document.resolved($0) }

@@ -147,7 +147,8 @@ extension JSONPath.Condition {
 }
 
 extension JSONPath.Operand {
-    /// Returns the operand's value, or `nil` if it has none. A missing value equals only a missing value.
+    /// Returns the operand's value, or `nil` if the operand has none. In comparisons, a missing value equals only
+    /// another missing value.
     fileprivate func value(for value: JSONValue, _ context: JSONPathContext) -> JSONValue? {
         switch self {
         case .literal(let literal): return literal

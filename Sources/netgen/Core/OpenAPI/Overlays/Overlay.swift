@@ -80,7 +80,7 @@ struct Overlay {
         }
     }
 
-    /// Returns the value that `copy` of version 1.1 selects.
+    /// Returns the value that `copy` of version 1.1 selects, or `nil` if it doesn't select exactly one.
     private mutating func copied(_ source: JSONValue?) -> JSONValue? {
         guard let source = source?.located, let nodes = nodes(at: source) else { return nil }
         guard nodes.count == 1 else {
@@ -149,8 +149,9 @@ extension JSONValue {
         }
     }
 
-    /// Returns the value merged with an update. Objects are merged recursively. An array gets an additional element. An
-    /// array inside an object gets the elements of the update's array. Other values are replaced.
+    /// Returns the value merged with an update. Objects are merged recursively. A target array gets the update as an
+    /// additional element. An array inside a target object gets the elements of the update's array. Other values are
+    /// replaced.
     fileprivate func merged(with update: JSONValue, isWithin: Bool = false) -> JSONValue {
         switch (kind, update.kind) {
         case (.object(var members), .object(let others)):

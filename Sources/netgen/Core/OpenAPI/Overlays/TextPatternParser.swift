@@ -13,7 +13,8 @@ struct TextPatternParser {
     private var index = 0
     private var depth = 0
 
-    /// Parses an expression; `nil` if it is invalid. The query's function is then false (RFC 9535).
+    /// Parses an expression; `nil` if it is invalid. The `match()` or `search()` that contains it is then false (RFC
+    /// 9535).
     static func parse(_ text: String) -> TextPattern? {
         var parser = TextPatternParser(text: Array(text.unicodeScalars))
         guard let root = try? parser.choice(), parser.next == nil else { return nil }
@@ -151,7 +152,7 @@ struct TextPatternParser {
 }
 
 extension TextPattern.Scalars {
-    /// The only scalar in the set; `nil` if there are several.
+    /// The only scalar in the set; `nil` for any other set.
     fileprivate var single: Unicode.Scalar? {
         guard categories.isEmpty, !isNegated, ranges.count == 1, ranges[0].lowerBound == ranges[0].upperBound else {
             return nil

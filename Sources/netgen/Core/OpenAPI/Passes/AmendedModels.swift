@@ -72,7 +72,7 @@ extension Spec.Model {
         let selectedKeys = if case .some(let keys) = keys { keys } else { fields.map(\.name) }
         for key in selectedKeys {
             if let index = fields.firstIndex(where: { $0.name.value == key.value }) {
-                // For an optional field, null is read as missing.
+                // An optional field also reads null as missing, so it needn't be nullable, too.
                 fields[index].schema.notes.isOptional = true
                 continue
             }
@@ -142,7 +142,7 @@ extension [Spec.Field] {
 }
 
 extension Spec.Schema {
-    /// Whether the values are strings, or arrays of strings.
+    /// Whether the values are strings, or arrays or dictionaries of strings.
     fileprivate var isString: Bool {
         switch kind {
         case .expression(let type): type.isString

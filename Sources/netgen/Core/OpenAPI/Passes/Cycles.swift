@@ -1,8 +1,9 @@
 extension Spec {
     /// Breaks cycles of schemas that consist only of references.
     ///
-    /// A union that contains itself has no additional values, and reading it would never end. An array of itself is
-    /// possible in JSON, but not as a Swift type alias. The array becomes the only variant of a union.
+    /// A union gains no values from itself as a variant, and reading that variant would never end, so it is removed. An
+    /// array of itself is possible in JSON, but not as a Swift type alias. The array becomes the only variant of a
+    /// union.
     mutating func breakCycles(_ diagnostics: inout Diagnostics) {
         var indices: [String: Int] = [:]
         for (index, model) in models.enumerated() { indices[model.name.value] = index }
@@ -57,7 +58,7 @@ extension Spec {
         finished.insert(index)
     }
 
-    /// Returns the model that a variant refers to, through all aliases.
+    /// Returns the index of the model that a variant refers to, through all aliases; `nil` for an inline variant.
     private func modelIndex(of schema: Spec.Schema, _ indices: [String: Int]) -> Int? {
         var index = schema.alias.flatMap { indices[$0.value] }
         while let modelIndex = index, let alias = models[modelIndex].schema.alias { index = indices[alias.value] }
@@ -75,7 +76,7 @@ extension Spec.Schema {
         return result
     }
 
-    /// Whether the values contain other values.
+    /// Whether the values are arrays or dictionaries.
     fileprivate var isContainer: Bool {
         switch kind {
         case .items, .values, .expression(.array), .expression(.dictionary): true
@@ -83,12 +84,12 @@ extension Spec.Schema {
         }
     }
 
-    /// The model that the schema is an alias of.
+    /// The name of the model that the schema is an alias of; `nil` if the schema isn't an alias.
     fileprivate var alias: Located<String>? {
         if !isContainer, case .expression(let expression) = kind { expression.names.first } else { nil }
     }
 
-    /// The models that an alias refers to, including in containers.
+    /// The names of the models that an alias refers to, directly or as the elements of containers.
     fileprivate var aliases: [Located<String>] {
         switch kind {
         case .expression(let expression): expression.names

@@ -25,7 +25,7 @@ extension Spec {
         }
     }
 
-    /// Removes a wrapper from the response of an endpoint. Returns `false` if the response has no wrapper.
+    /// Removes a wrapper from the response of an endpoint. Returns `false` if the response doesn't have that wrapper.
     private mutating func unwrap(
         _ wrapper: Wrapper,
         at index: Int,
@@ -40,7 +40,8 @@ extension Spec {
         return true
     }
 
-    /// Leaves the response of an endpoint unchanged. Reports an error if the user's spec declares a wrapper for it.
+    /// Leaves the response of an endpoint unchanged, and records that the endpoint has no wrapper. Reports an error if
+    /// the user's spec declares a wrapper for the endpoint.
     private mutating func keepResponse(
         _ endpoint: Endpoint,
         at index: Int,
@@ -81,7 +82,7 @@ extension Spec.Endpoint {
         }
     }
 
-    /// The source range in the user's spec that declares a wrapper for the endpoint.
+    /// The source range in the user's spec that declares a wrapper for the endpoint; `nil` if there is none.
     fileprivate var chosenWrapper: SourceRange? {
         if case .named(let name) = wrapper { name.range } else { payload?.range }
     }
@@ -156,6 +157,7 @@ extension Spec.Wrapper {
     fileprivate var isNested: Bool { payload.value.path?.contains(".") == true }
 
     /// Returns the wrapper's fields next to the payload. In a response with an outer key, these are under that key.
+    /// Returns `nil` if the wrapper is nested differently.
     private func ownFields(in outerKey: Spec.Field?) -> [Spec.Field]? {
         let keys = payload.value.path?.split(separator: ".").map(String.init) ?? []
         guard let outerKey = outerKey?.name.value else { return keys.count == 1 ? fields : nil }

@@ -1,5 +1,5 @@
 extension Spec {
-    /// Makes a tag the constant of its property, unless several tags are possible.
+    /// Makes the tag of a model the constant of its discriminator property, unless several tags are possible.
     mutating func setDiscriminatorTags(_ all: [DiscriminatorTag]) {
         var tags: [String: [String: [Located<String>]]] = [:]
         for tag in all {

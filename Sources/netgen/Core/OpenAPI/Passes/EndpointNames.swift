@@ -30,8 +30,8 @@ extension Spec {
         }
     }
 
-    /// Returns the description without a title that repeats the name. Many frameworks generate such summaries, as in
-    /// `Create Item`. FastAPI also adds a group: `Items:Create Item`.
+    /// Returns the description without a title that repeats the name; `nil` if nothing else remains. Many frameworks
+    /// generate such summaries, as in `Create Item`. FastAPI also adds a group: `Items:Create Item`.
     private static func withoutTitle(_ description: String, of name: TypeName) -> String? {
         let end = description.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? description.endIndex
         let (title, letters) = (description[..<end], name.description.alphanumerics)
@@ -63,7 +63,7 @@ private struct EndpointNames {
         static let all = [operationID, actionID, verb] + OperationName.Extent.allCases.map(route)
     }
 
-    /// Reserves a unique name for an endpoint.
+    /// Reserves and returns a unique name for an endpoint.
     mutating func claim(for endpoint: Spec.Endpoint) -> TypeName {
         let path = endpoint.path.value
         var best: TypeName?

@@ -79,8 +79,8 @@ extension WrapperSearch.Finding {
     /// Whether all payloads have the same key.
     var hasOneKey: Bool { members.allSatisfy { $0.payload.field.name.value == commonKey } }
 
-    /// Whether the wrapper is certain. The payloads must have one key, and all responses the same fields or a Boolean
-    /// that indicates success.
+    /// Whether the wrapper is certain. The payloads must have one key. All responses must have the same required
+    /// fields, or a Boolean that indicates success.
     var isCertain: Bool {
         hasOneKey && (isUniform || metadata.contains { $0.isFlag && presences(of: $0).count == members.count })
     }
@@ -150,7 +150,7 @@ extension Spec {
     private func successCondition(_ field: Field) -> Condition? {
         guard field.isFlag else { return nil }
         let yes = JSONValue(kind: .bool(true), range: field.name.range)
-        // Absence also means success, because the document allows responses without the field.
+        // If the field may be absent, its absence also means success.
         let mayBeAbsent = field.schema.notes.isOptional || field.schema.notes.isNullable
         return Condition(field: field.name, test: .oneOf([yes], orAbsent: mayBeAbsent))
     }

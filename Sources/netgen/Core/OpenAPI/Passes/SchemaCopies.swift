@@ -1,4 +1,4 @@
-/// The search for schemas that a framework duplicates for each of their uses.
+/// A search for schemas that a framework duplicates for each of their uses.
 ///
 /// | framework | copies | model |
 /// |---|---|---|
@@ -59,7 +59,7 @@ struct SchemaCopies {
         classes = Self.numbered(families)
     }
 
-    /// Returns `PetResponseBody` for `ListPetsPetResponseBody` of the function `ListPets`.
+    /// Returns `PetResponseBody` for `ListPetsPetResponseBody` of the function `ListPets`; `nil` for any other name.
     private static func body(_ name: String, of handlers: [String]) -> String? {
         guard bodies.contains(where: name.hasSuffix) else { return nil }
         let rests = handlers.filter(name.hasPrefix).map { name.dropFirst($0.count) }

@@ -76,7 +76,8 @@ struct StatedVerdicts {
         }
     }
 
-    /// Returns the type of a verdict field. A string may also be a discriminator, so its key must suggest a verdict.
+    /// Returns the type of a verdict field, or `nil` if the value can't be a verdict. A string may also be a
+    /// discriminator, so its key must suggest a verdict.
     private static func scalar(of value: JSONValue, named key: String) -> Scalar? {
         switch value.kind {
         case .bool: .bool

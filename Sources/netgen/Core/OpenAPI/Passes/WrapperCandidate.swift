@@ -28,9 +28,9 @@ struct WrapperCandidate {
 }
 
 extension Spec.Endpoint {
-    /// Replaces the response with its payload. The response may still have no body. A payload that can only be null is
-    /// removed. The endpoint doesn't repeat the payload's common location. A payload is always present unless that
-    /// location is optional.
+    /// Replaces the response with its payload. If the response may have no body, the payload is optional. A payload
+    /// that can only be null is removed. The endpoint doesn't repeat the payload's common location. A payload is always
+    /// present unless that location is optional.
     mutating func keepOnly(
         _ payload: WrapperCandidate.Field,
         of candidate: WrapperCandidate,
@@ -89,7 +89,8 @@ private struct WrapperCandidateReader {
         return [plain]
     }
 
-    /// Returns the fields of the object that a schema refers to, or `nil` if it isn't an object.
+    /// Returns the fields of the object that a schema refers to. Returns `nil` for any other schema, and for a schema
+    /// that may be null or absent. If `mustBeOwn` is true, returns `nil` for models that other types use.
     private func objectFields(_ schema: Spec.Schema, mustBeOwn: Bool) -> [Spec.Field]? {
         for schema in SchemaGraph(schemas).chain(from: schema) {
             guard !schema.notes.isNullable, !schema.notes.isOptional else { return nil }

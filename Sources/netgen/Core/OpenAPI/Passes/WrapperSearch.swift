@@ -69,7 +69,7 @@ struct WrapperSearch {
         groups = ownKeyGroups().filter { $0.count >= 3 }
     }
 
-    /// Removes and returns the wrapper that most of the remaining responses have.
+    /// Removes and returns the wrapper that most of the remaining responses have, or `nil` if there is none.
     private mutating func next() -> Finding? {
         var best: [Choice] = []
         for index in keys.indices where keys[index].occurrences.count > best.count {

@@ -46,7 +46,7 @@ enum HTMLText {
         }
     }
 
-    /// Decodes an entity at the beginning of the text: `&amp;`, `&#58;`, `&#x3A;`.
+    /// Decodes an entity at the beginning of the text: `&amp;`, `&#58;`, `&#x3A;`. Returns `nil` for other text.
     private static func entity(in text: Substring) -> (character: Substring, end: Substring.Index)? {
         guard text.first == "&", let end = text.prefix(10).firstIndex(of: ";") else { return nil }
         let name = text[text.index(after: text.startIndex)..<end]
@@ -90,7 +90,8 @@ struct HTMLTag {
         return (HTMLTag(name: name, isEnd: isEnd, link: link(in: attributes)), text.index(after: close))
     }
 
-    /// Returns whether the element has an end tag. `https://example.com/<code>` has none.
+    /// Returns whether the tag is followed by its end tag, or needs none. The `<code>` in `https://example.com/<code>`
+    /// lacks it.
     ///
     /// `ends` caches the next end of each tag, so that the text is searched only once. If an end is missing, the cache
     /// has the end of the text.

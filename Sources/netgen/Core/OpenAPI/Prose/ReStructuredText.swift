@@ -7,7 +7,7 @@ enum ReStructuredText {
     /// Removes the common indentation of all lines but the first. Docstrings are indented by the code around them, and
     /// comments in Protocol Buffers by a space.
     ///
-    /// If the second line continues the first, Markdown doesn't treat it as code either.
+    /// The indentation stays if the second line is blank, because Markdown then treats indented lines as code.
     static func dedented(_ text: String) -> String {
         guard text.holds("\n ") else { return text }
         let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
@@ -75,7 +75,7 @@ enum ReStructuredText {
         return result + rest
     }
 
-    /// Returns the beginning of the run of backticks that closes a code span.
+    /// Returns the beginning of the run of backticks that closes a code span, or `nil` if there is none.
     static func endOfCode(in text: Substring, ticks: Int) -> Substring.Index? {
         var rest = text
         while let start = rest.firstIndex(of: "`") {
@@ -86,7 +86,7 @@ enum ReStructuredText {
         return nil
     }
 
-    /// Returns the role at the end of a string, such as `:class:` or `:py:class:`.
+    /// Returns the role at the end of a string, such as `:class:` or `:py:class:`; `nil` if there is none.
     private static func role(atEndOf text: String) -> String? {
         guard text.last == ":" else { return nil }
         let role = String(text.reversed().prefix { $0.isLetter || $0.isNumber || ":+-_".contains($0) }.reversed())

@@ -123,7 +123,7 @@ extension DocumentRepair {
         },
     ]
 
-    /// Returns the status code of a key with a reason, such as `204` for `204 NO_CONTENT`.
+    /// Returns the status code of a key with a reason, such as `204` for `204 NO_CONTENT`; `nil` for any other key.
     private static func status(withReason key: String) -> String? {
         guard key.utf8.contains(UInt8(ascii: " ")) else { return nil }
         let status = key.prefix { $0 != " " }

@@ -92,7 +92,8 @@ extension DocumentRepair {
         },
     ]
 
-    /// Returns the content without JSON if the predicate recognizes its schema as a placeholder.
+    /// Returns the content without JSON if the predicate recognizes the schema of the JSON as a placeholder, otherwise
+    /// `nil`.
     private static func withoutJSON(
         _ content: JSONValue,
         where isNone: (_ schema: JSONValue, _ others: [JSONValue.Member]) -> Bool

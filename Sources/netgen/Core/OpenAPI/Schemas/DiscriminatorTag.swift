@@ -90,7 +90,8 @@ extension SchemaRegistry {
         DiscriminatorMapping(discriminator, among: variants, in: document)
     }
 
-    /// Returns the model's schema as the target of a reference; for a union with subtypes, its root.
+    /// Returns the model's schema as the target of a reference. For a union with subtypes, the target is the root of
+    /// the hierarchy.
     func targets(of model: NamedSchema) -> [OpenAPIFiles.Target] {
         [
             model.root

@@ -29,7 +29,7 @@ struct EnumerationReader {
             kinds["decimal"] = values
             order = order.map { $0 == "integer" ? "decimal" : $0 }
         }
-        // A single fraction makes all integers numbers.
+        // If any value has a fraction, all values are numbers.
         if kinds["number"] != nil, kinds.removeValue(forKey: "integer") != nil { order.removeAll { $0 == "integer" } }
         let variants = order.map { alternative($0, kinds[$0] ?? [], at: schema.range) }
         var result =
@@ -46,7 +46,8 @@ struct EnumerationReader {
         return result
     }
 
-    /// Returns a schema for values of one type. Swift has enums of strings and integers. Other values only have a type.
+    /// Returns a schema for values of one type. Strings and integers become an enum. Other values only get a type,
+    /// because Swift has no enums of them.
     private func alternative(_ type: String, _ values: [Spec.EnumValue], at range: SourceRange) -> Spec.Schema {
         let kind: Spec.Schema.Kind =
             switch type {
@@ -103,7 +104,7 @@ struct EnumerationReader {
         return schema
     }
 
-    /// Returns a value's name from `x-enum-varnames`, in Swift's style.
+    /// Returns a value's name from `x-enum-varnames`, in Swift's style; `nil` if there is none that is an identifier.
     private func name(at index: Int, in names: JSONValue?, beside values: [JSONValue]) -> Located<String>? {
         guard let names = names?.elements, names.count == values.count, let name = names[index].located,
             TextSyntax.isIdentifier(name.value)

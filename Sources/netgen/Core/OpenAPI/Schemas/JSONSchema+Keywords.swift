@@ -117,7 +117,7 @@ extension JSONSchema {
 
     static let knownTypes = ["string", "integer", "number", "boolean", "object", "array"]
 
-    /// Returns the type itself, or the type that has this name in a programming language.
+    /// Returns the type itself, or the type that has this name in a programming language; `nil` for an unknown name.
     static func type(resembling name: String) -> String? {
         if knownTypes.contains(name) { return name }
         switch name.lowercased() {
@@ -151,7 +151,8 @@ extension JSONSchema {
         }
     }
 
-    /// Reads `patternProperties`. A dictionary has one schema for all keys. The server checks whether keys match.
+    /// Reads `patternProperties`. A dictionary has one schema for all keys, so several patterns allow any value. The
+    /// server checks whether keys match.
     private mutating func readPatterns(_ value: JSONValue) {
         let members = value.members
         guard let first = members.first else { return }
@@ -189,7 +190,7 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Notes {
-    /// Moves the limits to one form, because they don't apply to values of other forms.
+    /// Marks the limits as those of a plain string in a union, because they don't apply to the union's other strings.
     mutating func makeLimitsOfOneForm() {
         formLimits = limits
         limits = []

@@ -9,7 +9,7 @@ extension JSONSchema {
         required += other.required.filter { !names.contains($0.value) }
         switch (additionalProperties, other.additionalProperties) {
         case (_, .unspecified), (.schema, .allowed), (.schema, .forbidden): break
-        // One schema forbids additional properties, but the other may add them.
+        // One schema forbids additional properties, but the other may have some, so don't forbid them.
         case (.unspecified, .forbidden) where !properties.isEmpty, (.allowed, .forbidden): break
         default: additionalProperties = other.additionalProperties
         }
@@ -150,13 +150,14 @@ extension JSONValue {
 }
 
 extension JSONSchema.Notes {
-    /// Returns the direction in which the value is sent, or `other` if the schema doesn't specify one.
+    /// Returns the direction in which the value is sent, or `other` if the schema doesn't specify one. `nil` means both
+    /// directions.
     func direction(or other: Spec.Direction?) -> Spec.Direction? {
         if isWriteOnly == true { return .writeOnly }
         return isReadOnly.map { $0 ? .readOnly : nil } ?? other
     }
 
-    /// The annotations that also apply to a value that contains this one.
+    /// The annotations that a schema inherits from a reference in its `allOf`: the direction and the limits.
     var constraints: JSONSchema.Notes {
         JSONSchema.Notes(isReadOnly: isReadOnly, isWriteOnly: isWriteOnly, limits: limits)
     }

@@ -68,7 +68,7 @@ struct JSONSchema {
         var isReadOnly: Bool?
         var isWriteOnly: Bool?
         var limits: [Spec.Limit] = []
-        /// The limits for the first of several forms of a string.
+        /// The limits of a plain string in a union of string types. They don't apply to the union's other strings.
         var formLimits: [Spec.Limit] = []
         var isMinimumExclusive = false
         var isMaximumExclusive = false
@@ -159,7 +159,8 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Alternatives {
-    /// The required alternatives of the surrounding object, or `nil` if the union has other keywords.
+    /// The alternative sets of properties that the union requires of the surrounding object; `nil` if a member has
+    /// other keywords.
     var requiredAlternatives: Spec.RequiredAlternatives? {
         let members = members.map { JSONSchema($0) }
         guard members.allSatisfy(\.isConstraint) else { return nil }
@@ -168,7 +169,8 @@ extension JSONSchema.Alternatives {
 }
 
 extension Spec.RequiredAlternatives {
-    /// Creates the alternatives from schemas. At least one of them applies.
+    /// Creates the alternatives from schemas. If `isExclusive` is true, exactly one of them applies, otherwise at least
+    /// one.
     init(of members: [JSONSchema], isExclusive: Bool = false) {
         self.init(alternatives: members.map { $0.required.map(\.value) }, isExclusive: isExclusive)
     }

@@ -21,7 +21,7 @@ extension Scalar {
         format.map { Scalar(openAPIType: "string", format: $0)?.text != nil } ?? false
     }
 
-    /// Returns the known format of which an unknown one is probably a misspelling.
+    /// Returns the known format of which an unknown one is probably a misspelling; `nil` if there is none.
     static func format(resembling format: String) -> String? {
         if isTypedText(format) { return nil }
         let plain = format.lowercased()

@@ -7,7 +7,7 @@ extension SchemaReader {
                 for other in schema.prefixItems.dropFirst() { other.markAsRead() }
                 return .items(self.schema(of: element))
             }
-            // An element after the minimum may be missing (JSON Schema, section 10.3.1.1).
+            // An element after the first `minItems` elements may be missing (JSON Schema, section 10.3.1.1).
             let least = schema.count(.minItems) ?? 0
             let elements = schema.prefixItems.enumerated().map { index, element in
                 let name = Located(SpecReader.ordinal(index), at: element.range)
@@ -21,7 +21,8 @@ extension SchemaReader {
         return .items(self.schema(items))
     }
 
-    /// Returns the field for the elements after those that are described individually.
+    /// Returns a field for the elements after those that are described individually. The result is empty if there can
+    /// be no such elements.
     private func rest(of schema: JSONSchema) -> [Spec.Field] {
         guard schema.allowsOtherItems, schema.count(.maxItems) ?? .max > schema.prefixItems.count else {
             schema.items?.markAsRead()
@@ -86,8 +87,8 @@ extension SchemaReader {
 }
 
 extension JSONSchema {
-    /// An array type with the non-array values moved to its elements. Such values are meant for the elements. `nil` for
-    /// any other schema.
+    /// The schema of an array whose `enum` lists values of elements, with the values moved to `items`; `nil` for any
+    /// other schema.
     var listOfValues: JSONSchema? {
         guard type == "array", let values, !values.contains(where: { $0.isNull || $0.jsonType == "array" }) else {
             return nil
@@ -102,7 +103,7 @@ extension JSONSchema {
         return list
     }
 
-    /// Returns the value of a limit if it is an integer.
+    /// Returns the value of a limit, or `nil` if the value isn't an integer.
     fileprivate func count(_ keyword: Spec.Limit.Keyword) -> Int? {
         notes.limits.first { $0.keyword == keyword }.flatMap { exactInteger($0.value.scalarText) }
     }

@@ -55,8 +55,8 @@ struct SchemaReader {
 
     // MARK: - References
 
-    /// Returns a reference to the named schema that the value copies exactly. Some frameworks embed such copies in
-    /// bodies and responses.
+    /// Returns a reference to the named schema that the value copies exactly; `nil` if there is none. Some frameworks
+    /// embed such copies in bodies and responses.
     private func original(of value: JSONValue) -> JSONSchema? {
         guard value["properties"] != nil, let title = value["title"]?.string else { return nil }
         let reference = Located("#/components/schemas/\(JSONPointer.escaped(title))", at: value.range)
@@ -104,8 +104,8 @@ struct SchemaReader {
         return result
     }
 
-    /// Returns a union, or any value if the union contains itself. An unnamed member may repeat the whole union with
-    /// additions.
+    /// Returns a union, or any value if the union contains itself. For example, an unnamed member may repeat the whole
+    /// union with additions.
     private func nonRecursiveUnion(_ schema: JSONSchema) -> Spec.Schema {
         let union = document.resolving(.union, at: schema.range) { UnionReader(schemas: self).union(schema) }
         if let union { return union }
@@ -173,7 +173,8 @@ struct SchemaReader {
 }
 
 extension JSONSchema.Notes {
-    /// A description of a string's encoded content. The type of the value stays `String`.
+    /// A description of a string's encoded content; `nil` if the content isn't encoded. The type of the value stays
+    /// `String`.
     fileprivate var content: String? {
         guard let encoding, TextSyntax.isToken(encoding) else { return nil }
         let type = mediaType.flatMap { TextSyntax.isMediaType($0) ? "`\($0)`" : nil }

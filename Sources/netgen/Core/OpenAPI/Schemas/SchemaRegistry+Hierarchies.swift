@@ -8,7 +8,8 @@
 /// variant of that union. A value declared as `Salmon` may also be a `SmartSalmon`, so its type is a second model,
 /// `AnySalmon`.
 extension SchemaRegistry {
-    /// Returns the discriminator that a schema itself declares, next to `allOf` or in a part of it.
+    /// Returns the discriminator that a schema itself declares, next to `allOf` or in a part of it; `nil` if there is
+    /// none.
     func ownDiscriminator(of schema: JSONValue) -> JSONValue? {
         if let discriminator = schema["discriminator"], discriminator["propertyName"]?.string != nil {
             return discriminator

@@ -120,7 +120,7 @@ final class SchemaRegistry {
         return waiting
     }
 
-    /// Returns one of the document's own schemas.
+    /// Returns one of the document's own schemas, or `nil` if there is none with this name.
     private func namedSchema(_ name: String) -> OpenAPIFiles.Target? {
         document.files.namedSchema(Located(name, at: document.main.range))
     }
@@ -173,7 +173,7 @@ final class SchemaRegistry {
         return false
     }
 
-    /// Returns the direction in which the target of a reference is sent.
+    /// Returns the direction in which the target of a reference is sent. `nil` means both directions.
     func direction(of target: OpenAPIFiles.Target) -> Spec.Direction? {
         if let cached = facts[target.key]?.direction { return cached }
         facts[target.key, default: Facts()].direction = .some(nil)

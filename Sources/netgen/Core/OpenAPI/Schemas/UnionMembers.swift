@@ -95,7 +95,7 @@ struct UnionMembers {
 }
 
 extension JSONSchema {
-    /// Returns whether the schema is of the type and isn't an enum.
+    /// Returns whether the schema is of the type and isn't an enum, a union or a reference.
     func isPlain(_ type: String) -> Bool {
         reference == nil && values == nil && unions.isEmpty && self.type == type
     }

@@ -36,7 +36,8 @@ extension UnionReader {
         return result
     }
 
-    /// Returns the variant for objects of the base itself, or `nil` if it is abstract.
+    /// Returns the variant for objects of the base itself, or `nil` if the base is abstract or has no discriminator
+    /// value.
     private func base(
         of model: SchemaRegistry.NamedSchema,
         _ ownTarget: OpenAPIFiles.Target,
@@ -72,8 +73,8 @@ extension UnionReader {
         return variant
     }
 
-    /// Uses a schema itself as the variant of a union, rather than the union of the schema and its subtypes. A union
-    /// lists the subtypes, too.
+    /// Uses a schema itself as the variant of a union, rather than the union of the schema and its subtypes. The union
+    /// already lists the subtypes.
     func useSchemaItself(_ target: OpenAPIFiles.Target, at range: SourceRange, for schema: inout Spec.Schema) {
         guard schemas.registry.hierarchyName(of: target) != nil else { return }
         schema.kind = .expression(.named(Located(schemas.registry.modelName(of: target), at: range)))
@@ -141,8 +142,8 @@ private struct HierarchyTags {
 }
 
 extension Spec.Variant {
-    /// Creates a variant with a name. The name is the variant's tag unless the discriminator maps other values to the
-    /// variant.
+    /// Creates a variant. The implied tag, which is the name of the schema, is the variant's tag unless the
+    /// discriminator maps other values to the variant.
     init(_ schema: Spec.Schema, tags: [Located<String>]?, impliedTag: Located<String>?) {
         let others = Array(tags?.dropFirst() ?? [])
         self.init(tag: tags?.first, otherTags: others, impliedTag: impliedTag, schema: schema)

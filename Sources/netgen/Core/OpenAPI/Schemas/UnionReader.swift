@@ -4,14 +4,14 @@ struct UnionReader {
 
     var document: OpenAPIDocument { schemas.document }
 
-    /// The alternatives of a union, with the common parts added to each.
+    /// The alternatives of a union and of the unions nested in it.
     struct Choice {
         var members: [JSONSchema] = []
         var discriminator: JSONValue?
         var isExclusive = false
         var allowsNull = false
-        /// Whether objects that only satisfy requirements are an alternative, because the union has no object next to
-        /// it.
+        /// Whether an object with only required keys is an alternative, rather than a constraint on an object next to
+        /// the union.
         var acceptsAnyObject = false
     }
 
@@ -33,7 +33,8 @@ struct UnionReader {
                 }
             }
             allowsNull = allowsNull || choice.allowsNull
-            // A member without a type, such as `{ "minItems": 4 }`, allows the type that is next to the union.
+            // A member without a type, such as `{ "minItems": 4 }`, allows the type that is next to the union. So
+            // extend that type by the other members.
             if base.type != nil, choice.members.contains(where: { !$0.hasStructure }) {
                 for member in choice.members where member.hasStructure { _ = loosen(&base, by: member) }
             } else if !choice.members.isEmpty {
@@ -58,6 +59,7 @@ struct UnionReader {
     }
 
     /// Returns a union for several types, `"type": ["string", "integer"]`. Each type gets the keywords of the schema.
+    /// Five types or more allow any value.
     func union(ofTypes schema: JSONSchema) -> Spec.Schema {
         if schema.types.count >= 5 { return .anything(at: schema.range) }
         var choice = Choice()
@@ -104,7 +106,7 @@ struct UnionReader {
             }
             guard visited.insert(reference.value).inserted else { return }
         }
-        // An `enum` next to a union is narrower than the union.
+        // An `enum` next to a union is narrower than the union, so keep the member as an enum.
         if member.unions.count == 1, member.discriminator == nil, member.values == nil {
             collect(member, into: &choice)
         } else {
@@ -131,7 +133,8 @@ struct UnionReader {
         }
     }
 
-    /// Returns a merged member, which has lost its name, with its discriminator values as an enum.
+    /// Returns a merged member with its discriminator values as an enum, because the merged member no longer has a
+    /// name.
     private func tagged(
         _ content: JSONSchema,
         as member: JSONSchema,
@@ -261,7 +264,7 @@ struct UnionReader {
         return variant
     }
 
-    /// Returns a variant's name for a title: `BankAccount` for `Bank Account`. A sentence isn't a name.
+    /// Returns a variant's name for a title: `BankAccount` for `Bank Account`; `nil` for a sentence.
     private static func nameInTitle(_ title: String) -> String? {
         let words = title.split(separator: " ")
         let areWords = words.allSatisfy { $0.first?.isUppercase == true && TextSyntax.isIdentifier(String($0)) }
@@ -271,6 +274,7 @@ struct UnionReader {
     // MARK: - Combined unions
 
     /// Returns an object with the properties of all members of several unions, because their members can be combined.
+    /// If a member isn't an object, the result allows any value.
     private func loose(_ choices: [Choice], base: JSONSchema) -> JSONSchema {
         var result = base
         for member in choices.flatMap(\.members) where !loosen(&result, by: member) {

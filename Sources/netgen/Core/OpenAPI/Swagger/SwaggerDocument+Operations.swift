@@ -51,7 +51,7 @@ extension SwaggerDocument {
 
     // MARK: - Bodies
 
-    /// Returns the parameter itself, or the document's parameter that its `$ref` leads to.
+    /// Returns the value itself, or the part of the document that its `$ref` leads to.
     func resolved(_ parameter: JSONValue) -> JSONValue {
         guard let reference = parameter["$ref"]?.string, reference.hasPrefix("#"),
             let pointer = JSONPointer(fragment: reference.dropFirst())

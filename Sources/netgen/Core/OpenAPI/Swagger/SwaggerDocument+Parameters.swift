@@ -27,7 +27,7 @@ extension SwaggerDocument {
         return value.with(otherMembers + styleMembers(of: value) + type)
     }
 
-    /// Converts the parameters of the document. Bodies are moved into the operations that reference them.
+    /// Converts the parameters of the document, except bodies. The operations that reference a body contain it.
     mutating func sharedParameters(_ section: JSONValue.Member) -> [JSONValue.Member] {
         guard case .object(let members) = section.value.kind else { return [section] }
         let others = members.filter { !["body", "formData"].contains($0.value["in"]?.string) }

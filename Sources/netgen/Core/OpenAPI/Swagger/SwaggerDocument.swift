@@ -85,8 +85,9 @@ struct SwaggerDocument {
 // MARK: - Servers and security
 
 extension SwaggerDocument {
-    /// Returns the URL of `host` and `basePath` with one of the schemes, preferably `https`. Without a scheme, returns
-    /// `https`: Swagger's default is the scheme of the document's own URL, which is unknown.
+    /// Returns the URL of `host` and `basePath` with one of the schemes, preferably `https`; `nil` if both are missing.
+    /// Without schemes, the URL has `https`. Swagger's default is the scheme of the document's own URL, which is
+    /// unknown.
     func serverURL(schemes: JSONValue?) -> JSONValue? {
         let (host, path) = (root["host"], root["basePath"])
         guard let source = host ?? path else { return nil }
@@ -105,7 +106,8 @@ extension SwaggerDocument {
         .init(key: "servers", keyRange: server.range, value: server.with(.array([server])))
     }
 
-    /// Returns a server with variables for the parameterized host of Azure: `x-ms-parameterized-host`.
+    /// Returns a server with variables for the parameterized host of Azure, `x-ms-parameterized-host`; `nil` if there
+    /// is none.
     private func parameterizedHost() -> JSONValue? {
         guard let host = root["x-ms-parameterized-host"], let template = host["hostTemplate"],
             let text = template.string
