@@ -59,7 +59,8 @@ enum Codec {
         demand(many == pattern.compactMap { values[$0] }, "\(T.self) is another one among many")
     }
 
-    /// Reads a value, writes it, and reads it again.
+    /// Reads a value, writes it, and checks that reading it again gives the same value. Returns the value; `nil` if the
+    /// document isn't a value of the type.
     private static func roundTrip<T: JSONReadable & JSONWritable & Equatable>(_: T.Type, _ document: Data) -> T? {
         guard let value = try? T(json: document) else { return nil }
         guard let written = try? value.jsonData() else { fatalError("\(T.self) could not be written") }

@@ -26,7 +26,7 @@ extension LoopbackServer {
         /// The body, decoded as UTF-8.
         public var text: String { String(decoding: body, as: UTF8.self) }
 
-        /// Returns the first value of a header field, whose name is case-insensitive.
+        /// Returns the first value of a header field, or `nil` if the field is missing. The name is case-insensitive.
         public func header(_ name: String) -> String? {
             headers.first { $0.name.lowercased() == name.lowercased() }?.value
         }

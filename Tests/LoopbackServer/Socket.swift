@@ -120,7 +120,7 @@ struct Socket: Hashable, Sendable {
         }
     }
 
-    /// Waits until the peer closes the connection, and discards the bytes that arrive before.
+    /// Waits until the peer closes the connection, and discards the bytes that arrive before. Always returns `true`.
     func waitForDeparture() -> Bool {
         while receive() != nil {}
         return true

@@ -82,7 +82,7 @@ struct ComparisonTests {
 }
 
 extension APISnapshot {
-    /// A copy of the snapshot that was written to a stamp and read again.
+    /// A copy of the snapshot that was written to a stamp and read again; `nil` if the stamp lacks the snapshot.
     fileprivate var stored: APISnapshot? {
         get throws { try Stamp(snapshots: [name: Stamp.text(of: self)]).snapshot(of: name) }
     }

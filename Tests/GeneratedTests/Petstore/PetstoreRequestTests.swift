@@ -64,7 +64,7 @@ struct PetstoreRequestTests {
         #expect(names.count == 31)
     }
 
-    @Test("A deprecated request still works")
+    @Test("A deprecated request is sent with its parameters")
     @available(*, deprecated)
     func deprecated() async throws {
         let server = try LoopbackServer { _ in .json(#"{"status": 200, "data": []}"#) }

@@ -221,5 +221,5 @@ extension TableRequest {
     }
 }
 
-/// Shows the screen that asks for a second factor.
+/// Returns whether the user has entered the code of a second factor. An app would show a screen.
 private func askForCode() async -> Bool { true }

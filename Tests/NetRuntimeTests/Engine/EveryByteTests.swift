@@ -5,8 +5,8 @@
 
     @testable import NetRuntime
 
-    /// Tests of responses that fail at each of their bytes. Each exchange ends with a response or an error that fits the
-    /// fault, and the engine remains usable.
+    /// Tests of responses that fail at each of their bytes. Each exchange ends with a response or a matching error, and
+    /// the engine remains usable.
     struct EveryByteTests {
         /// A failure that the server simulates at a byte.
         enum Fault: String, CaseIterable {

@@ -21,7 +21,7 @@ struct RecordingRedactionTests {
     }
 
     @Test(
-        "Data whose name only resembles a secret's is replayed",
+        "Data is replayed if its name only resembles the name of a secret",
         arguments: [
             #""fine""#, #"{"code":"DE","key":"name"}"#, #"{"nextPageToken":"eyJpZCI6MTB9","session_id":"a"}"#,
             #"[{"token":null,"password":true,"tokens":512}]"#, #"{"code":1001,"status_code":"A1","pin":null}"#,

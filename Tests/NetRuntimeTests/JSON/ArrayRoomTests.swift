@@ -68,7 +68,7 @@ import Testing
         #expect(words.capacity * MemoryLayout<Word>.stride <= byteCount + 1 << 14)
     }
 
-    @Test("An array of long elements before short ones is read correctly")
+    @Test("All elements of an array are read if long elements precede short ones")
     func longElementsFirst() throws {
         let long = String(repeating: "x", count: 1000)
         let elements =

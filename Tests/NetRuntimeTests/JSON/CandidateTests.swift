@@ -152,7 +152,7 @@ struct CandidateTests {
         #expect(try both(Creature.self, "true") == .unknown(true))
     }
 
-    @Test("Reading continues correctly after a value that was read twice")
+    @Test("The elements after a value that was read twice are read")
     func amongOthers() throws {
         let json = #"{"name":"a","friends":[{"name":"b","depth":"x"},["c"],{"name":2},[3]]}"#
         let bird = try both(Creature.self, json)

@@ -81,7 +81,7 @@ import Testing
         outcome(type, [object])
     }
 
-    /// Reads an object at the end of a long array of other objects.
+    /// Reads an object at the end of a long array of other objects, and returns its outcome.
     private func afterOthers<T: JSONReadable & Equatable>(
         _ type: T.Type,
         _ object: String,
@@ -90,7 +90,7 @@ import Testing
         outcome(type, others + [object])
     }
 
-    /// Reads an array of objects, and returns the outcome for the last one.
+    /// Reads an array of objects, and returns the outcome for the last object; `nil` if the array is empty.
     private func outcome<T: JSONReadable & Equatable>(_ type: T.Type, _ objects: [String]) -> Outcome<T>? {
         let json = "[\(objects.joined(separator: ","))]"
         #expect(objects.count == 1 || json.utf8.count > 1 << 12)

@@ -35,7 +35,7 @@ struct Tool {
         return Result(status: process.terminationStatus, output: texts[0], problems: texts[1])
     }
 
-    /// The executable, which SwiftPM puts into the folder of the test bundle.
+    /// The executable, which SwiftPM puts into the folder of the test bundle; `nil` if it isn't built.
     private static var executable: URL? {
         #if os(macOS)
             let folders = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }

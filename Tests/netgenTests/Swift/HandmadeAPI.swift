@@ -26,7 +26,7 @@ extension API {
         )
     }
 
-    /// Returns the contents of the file whose name has the suffix.
+    /// Returns the contents of the first file whose name has the suffix; `nil` if there is no such file.
     func file(_ suffix: String) -> String? {
         sourceFiles().first { $0.name.hasSuffix(suffix) }?.contents
     }

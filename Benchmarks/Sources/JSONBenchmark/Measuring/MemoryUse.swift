@@ -37,13 +37,14 @@ struct MemoryUse {
             return Int(use.uordblks) + Int(use.hblkhd)
         }
 
-        /// Resets the highest resident size that the kernel has recorded (proc(5), `clear_refs`).
+        /// Resets the highest resident size that the kernel has recorded (proc(5), `clear_refs`). Returns `false` if the
+        /// kernel doesn't permit this.
         private static func resetPeak() -> Bool {
             guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return false }
             return (try? file.write(contentsOf: Data("5".utf8))) != nil
         }
 
-        /// Returns a size in `/proc/self/status`, in bytes.
+        /// Returns a size in `/proc/self/status`, in bytes; `nil` if the file lacks it.
         private static func statusValue(_ name: String) -> Int? {
             let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
             let line = status?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
