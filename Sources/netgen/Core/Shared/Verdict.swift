@@ -134,7 +134,8 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
-    /// Returns the value at a path. In an array, returns the value in the first element whose value isn't empty.
+    /// Returns the value at a path, or `nil` if there is none. In an array, returns the value in the first element
+    /// whose value isn't empty.
     func verdictValue(at path: Substring) -> JSONValue? {
         let key = path.prefix { $0 != "." }
         let rest = path.dropFirst(key.count + 1)

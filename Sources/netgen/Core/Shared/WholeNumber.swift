@@ -32,7 +32,7 @@ struct WholeNumber: Hashable, CustomStringConvertible {
         let exponent = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? -4096 : 4096) : 0
         let sides = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let digits = sides.joined().map(String.init).joined()
-        // The exponent moves the decimal point. Only zeros may follow it.
+        // The exponent moves the decimal point. Only zeros may follow the point.
         let whole = sides[0].count + min(max(exponent, -4096), 4096)
         guard digits.contains(where: { $0 != "0" }) else { return 0 }
         let before = whole <= 0 ? "" : String(digits.prefix(whole))

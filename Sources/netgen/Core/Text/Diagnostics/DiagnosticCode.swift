@@ -153,8 +153,8 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code {
-    /// Whether all warnings of a document are printed as one line with their count. Few users can fix these
-    /// problems, and `--json` lists them all.
+    /// Whether all warnings with this code are printed as one line with their count. Few users can fix these problems,
+    /// and `--json` lists them all.
     var isSummarized: Bool {
         switch self {
         case .undocumentedEndpoint, .duplicateValue, .invalidDefault, .notJSON: true

@@ -30,8 +30,8 @@ func commentText(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a control, a separator of lines or paragraphs, a mark that reorders text, unassigned, or
-    /// private.
+    /// Whether the scalar is a control character, a separator of lines or paragraphs, a mark that reorders text,
+    /// unassigned, or private.
     var isInvisible: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {

@@ -1,7 +1,7 @@
 /// Suggestions for misspelled names.
 enum SpellingSuggestion {
-    /// Returns the candidate that differs least from the name, if the name is probably a misspelling. Of several such
-    /// candidates, returns the first.
+    /// Returns the candidate that differs least from the name, or `nil` if no candidate is similar enough. Of several
+    /// candidates that differ equally, returns the first.
     static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let target = Array(name.lowercased().unicodeScalars.prefix(longestName + 1))
         guard !target.isEmpty, target.count <= longestName else { return nil }
@@ -17,8 +17,8 @@ enum SpellingSuggestion {
         return best?.candidate
     }
 
-    /// Returns the key of the format that the author probably means: one with a similar spelling, or a synonym in
-    /// other formats.
+    /// Returns the key of the format that the author probably means: one with a similar spelling, or a synonym in other
+    /// formats. Returns `nil` if there is none.
     static func key(resembling key: String, among keys: [String]) -> String? {
         if let nearest = nearest(to: key, among: keys) { return nearest }
         return synonyms[key.alphanumerics]?.first { keys.contains($0) }
@@ -45,8 +45,8 @@ enum SpellingSuggestion {
         "pagination": ["paging"], "pages": ["paging"], "envelope": ["wrapper"],
     ]
 
-    /// Returns a candidate that differs by one typing error: an inserted, omitted, replaced or swapped character. Use
-    /// it for names that may be intentional.
+    /// Returns a candidate that differs by one typing error: an inserted, omitted, replaced or swapped character.
+    /// Returns `nil` if there is none. Use this function for names that may be intentional.
     static func correction(_ name: String, among candidates: some Sequence<String>) -> String? {
         candidates.first { candidate in
             let scalars = Array(name.unicodeScalars)
@@ -63,8 +63,8 @@ enum SpellingSuggestion {
         }
     }
 
-    /// Returns a fix for an unknown name: the nearest candidate, those that contain it, or a list of all. `what` is
-    /// the plural noun for the candidates, such as `requests`.
+    /// Returns a fix for an unknown name: the nearest candidate, those that contain the name, or a list of all. `what`
+    /// is the plural noun for the candidates, such as `requests`. Returns `nil` if there are no candidates.
     static func fix(for name: String, among candidates: some Collection<String>, _ what: String) -> String? {
         if let nearest = nearest(to: name, among: candidates) { return "did you mean \(quoted(nearest))?" }
         if candidates.isEmpty { return nil }

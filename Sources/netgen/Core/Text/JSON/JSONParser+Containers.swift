@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Parses the array at the current position.
+    /// Parses the array at the current position. Returns `nil` if an error stops the parser.
     mutating func array() -> JSONValue? {
         let start = scanner.index
         guard open() else { return nil }
@@ -17,7 +17,8 @@ extension JSONParser {
         return JSONValue(kind: .array(elements), range: scanner.range(start..<scanner.index))
     }
 
-    /// Parses the object at the current position. The first of duplicate keys is kept.
+    /// Parses the object at the current position. The first of duplicate keys is kept. Returns `nil` if an error stops
+    /// the parser.
     mutating func object() -> JSONValue? {
         let start = scanner.index
         guard open() else { return nil }
@@ -145,7 +146,7 @@ extension JSONParser {
         return true
     }
 
-    /// Parses the comma after an element and returns its offset; `nil` if the array or object ends instead.
+    /// Parses the comma after an element and returns its offset, or `nil` if there is no comma.
     private mutating func separator(closing bracket: UInt8) -> Int? {
         let end = scanner.index
         skipSpace()

@@ -64,7 +64,7 @@ extension JSONParser {
 // MARK: - Other quotes
 
 extension JSONParser {
-    /// Parses a string in single quotes, and reports the quotes.
+    /// Parses a string in single quotes, and reports the quotes. Returns `nil` if the string isn't closed.
     mutating func singleQuotedString() -> String? {
         let start = scanner.index
         var end = scanner.index + 1
@@ -87,7 +87,7 @@ extension JSONParser {
         return text
     }
 
-    /// Parses a string in typographic quotes, and reports the quotes.
+    /// Parses a string in typographic quotes, and reports the quotes. Returns `nil` if the string isn't closed.
     mutating func typographicString() -> String? {
         let start = scanner.index
         var text = ""

@@ -81,7 +81,7 @@ extension JSONParser {
 // MARK: - Reporting
 
 extension JSONParser {
-    /// Reports that the file ends too early, with the brackets that are still open.
+    /// Reports that the file ends too early, with the brackets that are still open, and returns `nil`.
     mutating func reportEndOfFile() -> JSONValue? {
         guard !hasStopped else { return nil }
         hasStopped = true

@@ -107,7 +107,7 @@ extension JSONValue {
         return result
     }
 
-    /// The value as a sample of the variant itself.
+    /// The value as a sample of the variant itself, without the union around it.
     var insideVariant: JSONValue {
         var result = self
         if case .sample(let variants) = origin { result.origin = .sample(variants: Array(variants.dropFirst())) }

@@ -52,8 +52,8 @@ extension JSONValue {
     /// ```
     var document: String { layout(width: JSONWriter.columns, indent: "", used: JSONWriter.columns) + "\n" }
 
-    /// Returns the value with line breaks, if `used` columns of the first line are occupied. With a width of 0, every
-    /// nonempty container is broken.
+    /// Returns the value on one line if it fits into `width` columns after the `used` ones, and otherwise with line
+    /// breaks. A width of 0 breaks every nonempty container.
     private func layout(width: Int, indent: String, used: Int) -> String {
         var line: String { JSONWriter.spaced.text(of: self) }
         if width > 0, used + line.count <= width { return line }

@@ -47,7 +47,7 @@ enum DocumentFormat {
     }
 
     /// Returns the offset at which the file begins like YAML: with `---`, `%YAML`, `- item`, or `key:`, after any
-    /// comments.
+    /// comments. Returns `nil` for any other beginning.
     static func startOfYAML(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
         var position = offset
         while position < bytes.count {

@@ -72,7 +72,7 @@ extension SourceScanner {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[bounds]), as: UTF8.self)
     }
 
-    /// Returns the scalar that starts at an offset.
+    /// Returns the scalar that starts at an offset, or `nil` at the end.
     func scalar(at offset: Int) -> Unicode.Scalar? {
         guard offset < bytes.count else { return nil }
         let longest = 4
@@ -91,8 +91,8 @@ extension SourceScanner {
             let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
             let quotes = word ^ (ones &* 0x22)
             let backslashes = word ^ (ones &* 0x5C)
-            // `(x - 1) & ~x & 0x80` is set in the first byte that is zero, and `(x - 0x20) & …` in the first below
-            // 0x20. A borrow may also set it in later bytes, which the next loop checks.
+            // For a byte x, `(x - 1) & ~x` has the high bit if x is 0, and `(x - 0x20) & ~x` has it if x is below 0x20.
+            // A borrow from such a byte can set the bit in later bytes, too. The next loop finds the exact byte.
             let found =
                 ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
                 | ((word &- (ones &* 0x20)) & ~word)

@@ -147,8 +147,8 @@ extension YAMLParser {
     /// Reads the value after an indicator or a key's colon, on this line or on lines with more indentation; null if
     /// there is none.
     ///
-    /// This function only handles nested collections and delegates everything else. Nodes are nested deeply, and in
-    /// debug builds every function has a stack frame for all of its values.
+    /// This function only handles nested collections and delegates everything else, because it is recursive. In debug
+    /// builds, a stack frame has room for all values of its function, so a larger function could overflow the stack.
     mutating func blockNode(_ slot: Slot) throws(ParsingAborted) -> JSONValue {
         var nodeStart = NodeStart(slot: slot)
         switch try start(of: &nodeStart) {

@@ -243,7 +243,7 @@ extension YAMLParser {
                 from: opening
             )
         }
-        // Too little indentation is invalid here, but it is common, and most parsers accept it.
+        // Too little indentation is invalid here, but it is common, and most parsers accept it. So only warn.
         scanner.warning(
             .badIndentation,
             "the closing bracket is not indented more than the key, so strict YAML parsers reject it",

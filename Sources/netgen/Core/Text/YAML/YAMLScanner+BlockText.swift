@@ -110,7 +110,7 @@ extension YAMLScanner {
         while index < bytes.count {
             let lineStart = endOfBreak(at: index)
             guard lineStart < bytes.count else {
-                // The break at the end of the file ends a line that has been read.
+                // The break at the end of the file ends a line that has been read, so no line follows it.
                 if !lines.isEmpty || emptyLines > 0 { index = lineStart }
                 return emptyLines
             }

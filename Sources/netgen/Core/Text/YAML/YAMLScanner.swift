@@ -183,7 +183,7 @@ extension YAMLScanner {
     }
 
     /// Returns whether only a comment or a flow indicator follows the closing quote. If the closing quote is missing,
-    /// the next quote opens another string, so other characters follow it.
+    /// the next quote opens another string, so other characters follow that quote.
     private func endsLine(closedBy quote: UInt8) -> Bool {
         var position = index
         while position < bytes.count, bytes[position] != quote || byte(at: position + 1) == quote && quote == 0x27 {
