@@ -42,7 +42,7 @@ struct HTMLTextTests {
         #expect(TextSyntax.prose(HTMLText.markdown(html)) == text)
     }
 
-    @Test("Thousands of unclosed tags are converted")
+    @Test("A description with thousands of unclosed tags is converted")
     func beginnings() {
         let html = String(repeating: "<b><p>", count: 2_000)
         #expect(HTMLText.markdown(html).hasPrefix("<b>\n\n<b>"))

@@ -165,7 +165,7 @@ struct VerdictTests {
         return try #require(JSONParser.parse(SourceText(path: "", text: text), diagnostics: &diagnostics)).members
     }
 
-    @Test("netgen diff distinguishes a required Boolean from an optional one")
+    @Test("netgen diff reports that a success test no longer accepts a missing Boolean")
     func difference() throws {
         let folder = try TemporaryFolder()
         folder["old.json"] = Self.text(fields: #""ok": "bool?""#, success: #""ok": [true, null]"#)

@@ -22,7 +22,7 @@ struct SchemaCopiesTests {
         #expect(copies == ["User": ["User", "User"], "User1": ["User", "User"]])
     }
 
-    @Test("Equal body schemas from Litestar get the part that their names share")
+    @Test("Equal body schemas from Litestar are named after the part that their names share")
     func bodies() throws {
         let copies = try copies(
             #""ListPetsPetResponseBody": \#(one), "GetPetPetResponseBody": \#(same)"#,
