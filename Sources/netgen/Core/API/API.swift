@@ -12,11 +12,11 @@ struct API {
     var access: Spec.Access
     var documentation: Documentation
     var environments: [Environment]
-    /// The documentation of the environment type, if the document contains only the path of the API's URL.
+    /// The documentation of the environment type. It is empty, unless the spec has a base path and no environments.
     var environmentDocumentation = Documentation()
     /// The environment of a client that is created without an environment; `nil` if the API has none.
     var defaultEnvironment: DefaultEnvironment?
-    /// The security requirement of endpoints that don't declare one.
+    /// The security requirement of endpoints that don't declare one; `nil` if the API has none.
     var security: [[SecurityScheme]]?
     /// The token and authorization URLs of the first scheme that declares them.
     var oauth: Spec.OAuth?
@@ -68,7 +68,7 @@ struct Environment {
 
 struct DefaultEnvironment {
     var name: MemberName
-    /// The environment for debug builds, if it differs from that for other builds.
+    /// The name of the environment for debug builds; `nil` if all builds use the same environment.
     var debugName: MemberName?
 }
 

@@ -88,7 +88,7 @@ struct RequestProperty {
     var limits: JSONValue?
 
     enum Spelling: Equatable {
-        /// The value itself, which is already a parameter value.
+        /// The value itself, without a conversion.
         case plain
         /// The members of the value's JSON.
         case members
@@ -115,7 +115,7 @@ struct RequestProperty {
 }
 
 enum Body {
-    /// A JSON body. Without a media type it is `application/json`. With `isNullSent`, `nil` sends `null` instead of no
+    /// A JSON body. The default media type is `application/json`. With `isNullSent`, `nil` sends `null` instead of no
     /// body.
     case json(MemberName, mediaType: String? = nil, isNullSent: Bool = false)
     case formValue(MemberName)
@@ -123,7 +123,7 @@ enum Body {
     case multipart
     case raw(MemberName, mediaType: String, isText: Bool)
     case file(MemberName, mediaType: String)
-    /// A stream of elements. Without a media type, the body has the default one of the format.
+    /// A stream of elements. The default media type is that of the format.
     case stream(MemberName, Spec.Stream.Format, mediaType: String?)
 }
 
@@ -205,11 +205,11 @@ enum EndpointFailure {
         /// The type of the body; `nil` if the status is the only information.
         var type: TypeReference?
         var documentation: Documentation
-        /// Whether the wrapper's verdict announces this body, regardless of the status.
+        /// Whether the server sends this body if the wrapper's verdict is a failure, regardless of the status.
         var isRejection = false
     }
 
-    /// The failure that the endpoint shares with others, or the wrapper's own failure, as the last case.
+    /// The failure that the endpoint shares with others, or the wrapper's failure, as the last case.
     struct Shared {
         var name: MemberName
         var type: TypeReference
@@ -233,7 +233,7 @@ struct RequestProtocol {
     var name: TypeName
     /// The wrapper of the responses; `nil` if there is none.
     var wrapper: TypeName?
-    /// The error bodies that all endpoints of the protocol share.
+    /// The failures that all endpoints of the protocol share; `nil` if there are none.
     var failure: EndpointFailure?
     /// The type of `failure`: the single type, or the enum that the namespace declares for the cases.
     var failureType: TypeReference?

@@ -137,7 +137,7 @@ struct Union {
     /// Whether each variant is the value of a key in an object, and the key is the variant's tag.
     var isKeyed = false
     var variants: [Variant]
-    /// The variant for objects without the discriminator.
+    /// The index of the variant for objects without the discriminator; `nil` if there is none.
     var untagged: Int?
     /// The rules that select a variant if there is no discriminator.
     var matching: Matching
@@ -183,7 +183,7 @@ struct Union {
     struct ObjectShape: Equatable {
         /// The required keys. Without keys, the shape matches any object.
         var keys: [String]
-        /// The struct of the variant, which declares all its keys.
+        /// The struct that declares all keys of the variant's objects.
         var model: TypeReference?
         /// A key with a constant value.
         var constant: Constant?

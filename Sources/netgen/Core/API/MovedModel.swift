@@ -6,7 +6,8 @@ extension Model {
         return result
     }
 
-    /// Returns the model as declared in place of an alias. The result is read or written only if both models are.
+    /// Returns the model as declared in place of an alias. The result is read only if both models are read, and written
+    /// only if both are written.
     func declared(inPlaceOf alias: Model) -> Model {
         var result = self
         result.isShared = false

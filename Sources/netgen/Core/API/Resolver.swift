@@ -6,9 +6,9 @@
 ///     Spec ─TypeNameResolver→ TypeNames ─ModelResolver, EndpointResolver …→ Declarations ─ModelCompletion→ API
 ///
 /// The rules by topic:
-/// - Names: ``TypeName`` and ``MemberName`` contain the rules. Models and endpoints keep their names. Types that the
-///   API adds get a prefix if there is a conflict (`PetstoreEnvironment`). Other conflicts are errors, unless the spec
-///   has the ``Tolerance`` for them.
+/// - Names: ``TypeName`` and ``MemberName`` contain the rules. Models and endpoints keep their names. Types that netgen
+///   adds to an API get a prefix if there is a conflict (`PetstoreEnvironment`). Other conflicts are errors, unless the
+///   spec has the ``Tolerance`` for them.
 /// - Inline types are nested in the type that uses them, and named after the field. The elements of an array have its
 ///   name in the singular. The inline types of a request are called `Body`, `Response` or `Item` (an element of the
 ///   response). Inline error bodies are named after a status, or called `ErrorBody` for several statuses.
@@ -42,13 +42,14 @@ struct Resolver {
     }
 
     /// Returns the API and the spec with only the endpoints of the API. Endpoints have the same indices in both.
+    /// Returns `nil` if there is an error.
     static func resolution(
         of spec: Spec,
         sourceName: String,
         options: Options,
         diagnostics: inout Diagnostics
     ) -> (spec: Spec, api: API)? {
-        // After an error in an earlier stage, a model can seem unused because its endpoint couldn't be read.
+        // After an error in an earlier stage, endpoints can be missing, so unused models and rules aren't reported.
         let isComplete = !diagnostics.hasErrors
         let resolver = Resolver(spec, options)
         let isWhole = isComplete && options.selection.isEverything
@@ -156,7 +157,8 @@ struct Resolver {
     private func completion(of declarations: Declarations, reportsUnused: Bool) -> ModelCompletion? {
         let guards = RecursionGuards(declarations)
         if !context.tolerates(.recursiveTypes) { for path in guards.recursivePaths { reportRecursiveType(path) } }
-        // A type that always contains itself has no size, so the size of types can't be computed.
+        // After an error, stop: a type that always contains itself has no size, so the sizes of types can't be
+        // computed.
         if state.diagnostics.hasErrors { return nil }
         let use = ModelUse(declarations)
         if reportsUnused, !context.tolerates(.unusedModels) { reportUnused(use) }

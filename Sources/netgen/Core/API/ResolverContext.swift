@@ -28,7 +28,7 @@ final class ResolverContext {
     }
 }
 
-/// The facts about the whole spec, independent of the selected endpoints.
+/// The facts about the whole spec, regardless of the selected endpoints.
 struct SpecContext {
     let tolerance: Tolerance
     /// Whether at least one endpoint documents a `Link` header, so that the others are known to have none.

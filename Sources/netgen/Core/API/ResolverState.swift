@@ -7,7 +7,7 @@ final class ResolverState {
     var types = TypeGraph()
     /// The inline types of the namespace itself: those of aliases and of shared failures.
     var namespaceModels: [Model] = []
-    /// The enums that allow unlisted values in at least one location. Other locations share their type.
+    /// The enums that allow unlisted values in at least one location, and therefore in all locations of the same type.
     var openEnums: Set<[TypeName]> = []
 
     init(namespaceScope: NameScope, diagnostics: Diagnostics) {

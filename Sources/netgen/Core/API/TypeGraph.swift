@@ -13,7 +13,7 @@ struct TypeGraph {
     /// Accesses the model at a path; `nil` for types that aren't models, such as requests.
     subscript(path: [TypeName]) -> Model? { models[path] ?? models[behindAliases(path)] }
 
-    /// Returns the path of the declaration if the path leads through an alias: `Team.Owner` for
+    /// Returns the path with the targets of aliases in place of enclosing aliases: `Team.Owner` for
     /// `GetUser.Response.Team.Owner`.
     private func behindAliases(_ path: [TypeName]) -> [TypeName] {
         guard path.count > 1, models[path] == nil else { return path }
@@ -42,7 +42,7 @@ struct TypeGraph {
         }
     }
 
-    /// Returns the model that a type refers to, through aliases and optionals.
+    /// Returns the model that a type refers to, through aliases and optionals; `nil` for other types.
     func model(of type: TypeReference) -> Model? {
         switch resolved(type) {
         case .optional(let wrapped): model(of: wrapped)
@@ -109,7 +109,7 @@ extension TypeGraph {
         }
     }
 
-    /// Returns the format of the values in a type, at any depth, or `nil` if they have the type's default format.
+    /// Returns the format of the values in a type, at any depth; `nil` for the type's default format.
     func format(of type: TypeReference) -> ValueFormat? {
         switch resolved(type) {
         case .scalar(let scalar): scalar.row.swift.format

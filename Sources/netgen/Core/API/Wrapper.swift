@@ -50,7 +50,8 @@ struct Wrapper {
         var isOptional: Bool
         var documentation: Documentation
         var field: FieldPath
-        /// The open enum of named codes, which the failure declares. The field's raw value becomes one of its cases.
+        /// The open enum of named codes, which the failure declares. The field's raw value becomes a case of the enum.
+        /// `nil` if the property has no named codes.
         var codes: Enumeration?
     }
 }

@@ -25,7 +25,7 @@ enum InlineName {
         return key.isEmpty || singularForm(of: key) != nil ? text : "\(key) \(parts[0])"
     }
 
-    /// The last word of the field: `status` for `taggingStatus`; `nil` for a fixed name.
+    /// The last word of the field, in the singular: `status` for `taggingStatus`; `nil` for a fixed name.
     var noun: String? {
         switch self {
         case .field(let text), .element(let text), .value(let text):

@@ -46,7 +46,7 @@ struct OperationID {
     // MARK: - Other names
 
     /// The words in the order of the ID, for an action whose verb also occurs as a method: `collection_delete` at
-    /// `/collections/{id}/delete`, next to `delete_collection`.
+    /// `/collections/{id}/delete`, next to `delete_collection`. `nil` for other IDs.
     var wordsOfAction: [String]? {
         let words = TypeName.words(of: text)
         guard words.count > 1, let last = words.last?.lowercased(), last.isPlainVerb, !words[0].isVerb,
@@ -56,7 +56,7 @@ struct OperationID {
     }
 
     /// The words for an ID that is only a verb, with the verb's object from the path: `upload file` for `upload` of
-    /// `/files`.
+    /// `/files`. `nil` for other IDs.
     var wordsOfVerb: [String]? {
         text.isVerb && !text.isPlainVerb && !object.isEmpty ? actionOnObject : nil
     }

@@ -59,7 +59,7 @@ struct OperationName {
     /// Returns the words with the verb first: `list pets` for `pets list`.
     static func withVerbFirst(_ words: [String], path: String) -> [String] {
         guard let verb = lateVerb(in: words) else { return words }
-        // The `projects exports` of `/projects/{id}/exports` belong to one project.
+        // The `projects exports` of `/projects/{id}/exports` belong to one project, so the group is in the singular.
         let group = words[..<verb].dropLast().map { path.contains("/\($0)/{") ? TypeName.singular(of: $0) : $0 }
         return OperationName(group: group + [words[verb - 1]], action: Array(words[verb...]), path: path).words
     }

@@ -47,7 +47,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is whitespace or non-ASCII punctuation: `（`, `、`.
+    /// Whether the scalar is whitespace or punctuation, such as `（` and `、`.
     var isBoundary: Bool {
         switch properties.generalCategory {
         case .openPunctuation, .closePunctuation, .dashPunctuation, .connectorPunctuation, .otherPunctuation: true

@@ -1,6 +1,7 @@
 /// The removal of meaningless parts that frameworks add to the names of schemas.
 enum SchemaName {
-    /// Returns the names to use for a document's schemas, without added parts, the common package or modules.
+    /// Returns the names to use for a document's schemas, by their names in the document. The result lacks the parts
+    /// that frameworks add, the common package, and modules.
     static func descriptiveNames(_ names: [String]) -> [String: String] {
         let package = package(of: names)
         let shorter = withoutModules(names)
@@ -70,7 +71,7 @@ enum SchemaName {
             && part.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
 
-    /// Returns the name of a schema inside another one: `Genre` for `Book.3a64a9f.Genre`.
+    /// Returns the name of a schema inside another one: `Genre` for `Book.3a64a9f.Genre`; `nil` for other names.
     static func inner(of name: String) -> String? {
         let parts = name.split(separator: ".")
         return parts.count == 3 && isHash(parts[1]) ? String(parts[2]) : nil

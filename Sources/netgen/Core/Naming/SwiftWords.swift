@@ -156,7 +156,7 @@ struct SwiftWords {
         return next?.isASCIILowercase == true && !isPluralAcronym
     }
 
-    /// Returns the words for a symbol that carries meaning.
+    /// Returns the words for a symbol that carries meaning; `nil` for any other character.
     private func wordOfSymbol(_ scalar: Unicode.Scalar, isFirst: Bool, next: Unicode.Scalar?) -> [String]? {
         switch scalar {
         case "+": ["plus"]

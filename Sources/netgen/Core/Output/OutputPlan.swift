@@ -3,7 +3,7 @@ struct OutputPlan {
     let folder: String
     /// The stamp of the previous run.
     var last = Stamp()
-    /// The files in alphabetical order, with the stamp at the end.
+    /// The generated files, then the files that are left over, then the stamp. Files are in alphabetical order.
     var entries: [Entry] = []
     /// The reasons why the plan can't be performed, as messages. A plan with obstacles is never performed.
     var obstacles: [String] = []

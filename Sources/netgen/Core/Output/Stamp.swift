@@ -3,8 +3,8 @@
 /// The stamp of a folder of Swift files lists the generated files with hashes of their contents. netgen can therefore
 /// remove files that are left over, and distinguish edited files from files that are out of date. The stamp also
 /// contains a snapshot of the API. With it, netgen can report changes even if the previous spec is gone. If a new
-/// version of netgen changes a generated name, the stamp records that the client still declares the former name. The
-/// stamp of the parent folder lists the folders for the specs in `Specs`.
+/// version changes a generated name, the stamp records that the client still declares the former name. The stamp of the
+/// parent folder lists the folders for the specs in `Specs`.
 ///
 /// ```json
 /// {
@@ -145,7 +145,7 @@ extension Stamp {
         return snapshots.count == 1 ? snapshots.keys.first : nil
     }
 
-    /// Returns the state of an API's former names for this version of netgen.
+    /// Returns the state of an API's former names for this version of netgen; `nil` if there are none.
     func formerNames(of namespace: String) -> FormerNames? {
         guard let key = key(of: namespace) else { return nil }
         return version == Version.current ? formerNames[key] : .pending

@@ -2,7 +2,7 @@
 ///
 /// The generator supports literals, classes, groups, alternatives and quantifiers, which are common in APIs. Negative
 /// look-ahead is ignored, and the contents of `(?=.*…)` are inserted in place. Other patterns, and patterns that only
-/// match long strings, have no sample.
+/// match long strings, have no sample. For these, the parsing functions return `nil`.
 struct PatternSampler {
     private var rest: Substring
     /// The number of open groups.
@@ -104,7 +104,7 @@ struct PatternSampler {
         return text
     }
 
-    /// Returns the shortest string for an element: a character, a class or a group.
+    /// Parses an element, which is a character, a class or a group, and returns a matching string.
     private mutating func atom() -> String? {
         let character = rest.removeFirst()
         switch character {
@@ -130,7 +130,8 @@ struct PatternSampler {
         }
     }
 
-    /// Returns the number of repetitions of the preceding element: the minimum, or one for an optional element.
+    /// Parses a quantifier and returns the number of repetitions of the element before it: the minimum, or one for an
+    /// optional element. The number is higher if the string must be longer.
     private mutating func repetitions(of piece: String) -> Int? {
         guard let range = quantifier() else { return nil }
         var count = range.lowerBound

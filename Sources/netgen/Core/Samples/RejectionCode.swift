@@ -91,8 +91,9 @@ extension Spec.Wrapper {
         }
     }
 
-    /// Returns the error code for a status code. The code is equal to the status (`404`), begins with the status
-    /// (`40401`), has its name (`notFound`), or is the first one.
+    /// Returns the error code for a status code, or the first one if none matches. A code matches if it is the status
+    /// (`404`), begins with the status (`40401`), or is named after the status (`notFound`). Returns `nil` if the
+    /// wrapper has no error codes.
     func code(for status: Int?) -> RejectionCode? {
         guard let status else { return codes.first }
         let rules: [(RejectionCode) -> Bool] = [
@@ -108,7 +109,7 @@ extension Spec.Wrapper {
 }
 
 extension JSONValue {
-    /// The code as in a command line or a header field.
+    /// The code as written in a command line or a header field; `nil` for values that can't be codes.
     fileprivate var codeText: String? {
         switch kind {
         case .string(let text), .number(let text): text

@@ -13,7 +13,7 @@ extension ResponseSampler {
     func onlyPage(_ payload: JSONValue, by schema: Spec.Schema) -> JSONValue {
         guard let endpoint = lists[schema.range] else { return payload }
         let location = endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value ?? .body
-        // The wrapper's other members aren't part of an inline payload.
+        // An inline payload can't be separated from the wrapper's other members, so leave it unchanged.
         if case .inline = location { return payload }
         let body = onlyPage(wrapped(payload, of: endpoint, isSuccess: true), of: endpoint)
         guard let path = location.path else { return body }

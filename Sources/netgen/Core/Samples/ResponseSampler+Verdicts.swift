@@ -59,14 +59,14 @@ extension Spec.Wrapper {
 }
 
 extension JSONValue {
-    /// A number that is greater than this one.
+    /// A number that is greater than this one; `nil` if the value isn't a number.
     fileprivate var nextNumber: JSONValue? {
         guard case .number(let text) = kind else { return nil }
         if let number = Int(text), number < .max { return .integer(number + 1) }
         return Double(text).map { .number("\(max($0 + 1, $0.nextUp))") }
     }
 
-    /// Returns a value of the same type that differs from others.
+    /// Returns a value of the same type that differs from others; `nil` if there is none.
     fileprivate static func other(than values: [JSONValue]) -> JSONValue? {
         switch values.first?.kind {
         case .bool(let flag): .bool(!flag)

@@ -35,7 +35,7 @@ struct ResponseSampler {
             status = first.status.value.sample
             response = first.response
         } else if response != nil, let documented = status, Self.bodiless.contains(documented) {
-            // The user's spec declares the response, so the document's status doesn't apply.
+            // The user's spec declares a response, so the document's status, which has no body, doesn't apply.
             status = nil
         }
         return success(response, status: status, of: endpoint)
@@ -67,7 +67,7 @@ struct ResponseSampler {
         }
     }
 
-    /// Returns a stream of one element, or of one event for each name.
+    /// Returns a stream of one element, or of one event for each name; `nil` if no element can be generated.
     private func stream(_ stream: Spec.Stream, status: Int) -> SampleResponse? {
         let end = stream.sentinel.map { "data: \($0)\n\n" } ?? ""
         if !stream.events.isEmpty {
@@ -114,7 +114,8 @@ struct ResponseSampler {
 
     // MARK: - Wrappers
 
-    /// Returns the body with the payload in its wrapper. A failure has an error code that matches the status code.
+    /// Returns the body of a response, with the payload in the endpoint's wrapper. If the wrapper names error codes, a
+    /// failure has the one that matches the status code best.
     func wrapped(_ payload: JSONValue?, of endpoint: Spec.Endpoint, isSuccess: Bool, status: Int? = nil) -> JSONValue {
         let location = endpoint.payload?.value
         guard let wrapper = spec.wrapper(of: endpoint) else {

@@ -2,7 +2,7 @@
 struct Samples: Equatable {
     /// A value without optional parts; `nil` if the parameter or body itself is optional.
     var least: JSONValue?
-    /// A value with all optional parts up to a limited depth.
+    /// A value with all optional parts up to a limited depth; `nil` if no value can be generated.
     var full: JSONValue?
 }
 

@@ -76,7 +76,7 @@ extension Sampler {
         return .object(keys.map { JSONValue.Member(key: $0, value: value) })
     }
 
-    /// Returns `count` different keys; `nil` if valid ones can't be generated.
+    /// Returns the first keys, extended to `count` different ones; `nil` if valid ones can't be generated.
     private func keys(_ count: Int, after first: [String], like schema: Spec.Schema?) -> [String]? {
         if let schema { return different(first.map { .string($0) }, count: count, of: schema)?.compactMap(\.text) }
         let others = (1...count).map { $0 == 1 ? "key" : "key\($0)" }.filter { !first.contains($0) }

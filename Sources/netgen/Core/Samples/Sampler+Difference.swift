@@ -15,7 +15,8 @@ extension Sampler {
         sample(of: schema, besides: excluded, depth: 0)
     }
 
-    /// Returns a value that is similar to the first of the others, but differs from all of them.
+    /// Returns a value that is similar to the first of the others, but differs from all of them; `nil` if it can't be
+    /// generated.
     private func sample(of schema: Spec.Schema, besides others: [JSONValue], depth: Int) -> JSONValue? {
         guard depth < Self.deepest else { return nil }
         switch schema.kind {
@@ -56,7 +57,7 @@ extension Sampler {
         }
     }
 
-    /// Returns the first object, with another value for the first member that can have one.
+    /// Returns the first object, with another value for the first member that can have one; `nil` if no member can.
     private func object(_ fields: [Spec.Field], besides others: [JSONValue], depth: Int) -> JSONValue? {
         guard case .object(var members) = others.first?.kind else { return nil }
         for (index, member) in members.enumerated() {

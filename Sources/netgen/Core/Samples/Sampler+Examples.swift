@@ -1,7 +1,8 @@
 /// The use of an author's examples. Only examples that match the schema are used, because publishers don't validate
 /// them.
 extension Sampler {
-    /// Returns the first of the values to which a schema is restricted.
+    /// Returns the first of the values to which a schema is restricted; `nil` if there are none, or if the value isn't
+    /// valid.
     func listed(by schema: Spec.Schema) -> JSONValue? {
         guard let value = schema.notes.values.first else { return nil }
         return value.isNull ? .null : coerced(value, as: schema)
@@ -64,7 +65,7 @@ extension Sampler {
         }
     }
 
-    /// Returns the object without undeclared members, because clients ignore them.
+    /// Returns the object without undeclared members, which clients ignore; `nil` if a member is missing or invalid.
     private func coerced(_ members: [JSONValue.Member], as fields: [Spec.Field], depth: Int) -> JSONValue? {
         let keys = Set(members.map(\.key))
         let lacks = fields.contains { field in

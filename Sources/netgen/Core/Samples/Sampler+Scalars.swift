@@ -1,5 +1,5 @@
 extension Sampler {
-    /// Returns the author's example if it is a valid value of the schema.
+    /// Returns the author's example if it is a valid value of the schema; otherwise `nil`.
     ///
     /// Requests only use an author's plain scalars, because a server may reject values that merely look valid.
     func example(of schema: Spec.Schema) -> JSONValue? {
@@ -12,8 +12,8 @@ extension Sampler {
         return Self.example(value, of: scalar, limits: ScalarLimits(schema.notes.limits))
     }
 
-    /// Returns whether a string matches its format. If the author's example doesn't match, the type is a plain string,
-    /// but a server may still check the format.
+    /// Returns whether an example matches its format. A format that netgen can't check always matches. If the author's
+    /// example doesn't match, the type is a plain string, but a server may still check the format.
     private static func matchesFormat(_ value: JSONValue, _ format: String?) -> Bool {
         guard let text = value.string, let format,
             let checked = Scalar.recognized.first(where: { $0.row.openAPI?.formats.first == format })

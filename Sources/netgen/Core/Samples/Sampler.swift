@@ -6,7 +6,7 @@ struct Sampler {
     let graph: SchemaGraph
     /// Whether samples contain optional parts on the outer levels.
     let isFull: Bool
-    /// Whether the server sends the samples, so that all readable examples of authors are used.
+    /// Whether the server sends the samples, so that all valid examples of authors are used.
     let isReceived: Bool
     /// The names of the schemas that are being sampled.
     private var open: Set<String> = []
@@ -28,7 +28,7 @@ struct Sampler {
         return sampler.sample(of: schema, depth: 0)
     }
 
-    /// Returns a value that a server may send.
+    /// Returns a value that a server may send; `nil` if only an infinite or a huge value would be valid.
     static func responseValue(of schema: Spec.Schema, in graph: SchemaGraph) -> JSONValue? {
         var sampler = Sampler(graph, isFull: true, isReceived: true)
         return sampler.sample(of: schema, depth: 0)
@@ -110,7 +110,7 @@ struct Sampler {
         return size < Self.largest
     }
 
-    /// Returns a scalar, unless its string exceeds the remaining size.
+    /// Returns the sample, or `nil` if it is a string that exceeds the remaining size.
     private mutating func measured(_ sample: JSONValue) -> JSONValue? {
         guard case .string(let text) = sample.kind else { return sample }
         return spend(text.utf8.count / 16) ? sample : nil

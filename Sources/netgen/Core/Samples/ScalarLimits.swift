@@ -1,6 +1,6 @@
 /// The limits of a scalar, and the plainest values within them.
 ///
-/// If the limits contradict each other, or only permit excessively large values, the result is as near to them as
+/// If the limits contradict each other or only permit excessively large values, the values are as near to the limits as
 /// possible.
 struct ScalarLimits {
     private var values: [Spec.Limit.Keyword: JSONValue] = [:]
@@ -52,14 +52,14 @@ struct ScalarLimits {
         return range.nearest(to: nearest(to: 1, among: values))
     }
 
-    /// The multiples near 1 and near the bounds.
+    /// The first multiple of the step, and the multiples near the bounds.
     private var multiples: [Double] {
         guard let step else { return [] }
         let counts = [1, (lower / step).rounded(.down) + 1, (lower / step).rounded(.up), (upper / step).rounded(.down)]
         return counts.map { $0 * step }
     }
 
-    /// A number near 1.5 that is valid.
+    /// A valid number near 1.5.
     var number: String {
         let (low, high) = (lower, upper)
         let value = nearest(to: 1.5, among: [low, low + 1, (low + high) / 2, high - 1, high] + multiples)

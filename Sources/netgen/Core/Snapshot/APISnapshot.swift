@@ -278,7 +278,7 @@ extension APISnapshot: SnapshotPart {
         return protocols.first { $0.name == name }
     }
 
-    /// Returns the wrapper of an endpoint's responses.
+    /// Returns the wrapper of an endpoint's responses; `nil` if there is none.
     func wrapper(of endpoint: Endpoint) -> Wrapper? { requestProtocol(of: endpoint).flatMap { wrapper(of: $0) } }
 
     func wrapper(of requestProtocol: RequestProtocol) -> Wrapper? {

@@ -1,4 +1,4 @@
-/// The location of each property in a request, as read from the request's URI template.
+/// The location of each property in a request, as read from the request's URI template and header lines.
 ///
 /// In `/stores/{storeID}/pets{?limit,tags*}`, `storeID` is in the path. `limit` and `tags` are in the query, and `tags`
 /// is exploded.
@@ -48,7 +48,7 @@ struct RequestParts {
         }
     }
 
-    /// Returns a variable's name, with its operator and modifier.
+    /// Returns the name of a variable, and its operator and modifier.
     private static func split(_ variable: String) -> (name: Substring, signs: String) {
         var name = Substring(variable)
         var signs: [String] = []

@@ -70,7 +70,8 @@ extension Documentation {
         return "\(title):\(separator)\(route)" + (isSentence ? "." : "")
     }
 
-    /// Returns a list with a line for each header, or a single line if no header has a description.
+    /// Returns a list with a line for each header, or a single line if no header has a description. Returns `nil` if
+    /// there are no headers.
     private static func text(of headers: [Spec.ResponseHeader], _ title: String) -> String? {
         guard !headers.isEmpty else { return nil }
         guard headers.contains(where: { $0.description != nil }) else {
@@ -101,7 +102,8 @@ extension Documentation {
         first.isLetter || first.isNumber && !first.isASCII || "`\"'([*_".contains(first)
     }
 
-    /// Returns the first paragraph as one line, for a list item. Omits other Markdown blocks.
+    /// Returns the first paragraph as one line, for a list item. The line ends before a list, table, heading, quotation
+    /// or code block. Returns `nil` if there is no paragraph.
     private static func lead(of description: String?) -> String? {
         let lines = paragraphs(of: description).first?.pieces(between: UInt8(ascii: "\n")).map { $0[...].trimmed } ?? []
         let others = lines.dropFirst().prefix { !$0.hasPrefix("```") && !">#|-*+".contains($0.first ?? "-") }
@@ -202,7 +204,7 @@ extension Scalar {
 }
 
 extension JSONValue {
-    /// The value's JSON in one line. A string has no quotes.
+    /// The value's compact JSON, or a string itself without quotes.
     fileprivate var plainJSON: String {
         if case .string(let text) = kind { return text }
         return compactJSON

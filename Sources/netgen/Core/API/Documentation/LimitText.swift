@@ -5,7 +5,7 @@ extension Documentation {
         func value(_ keyword: Spec.Limit.Keyword) -> String? {
             limits.last { $0.keyword == keyword }.flatMap { plainText($0.value) }
         }
-        /// Returns a minimum count, or `nil` for 0, which limits nothing.
+        /// Returns a minimum count, or `nil` if the count is missing or 0. A minimum of 0 limits nothing.
         func least(_ keyword: Spec.Limit.Keyword) -> String? { value(keyword).flatMap { $0 == "0" ? nil : $0 } }
         func range(_ lower: Spec.Limit.Keyword, _ upper: Spec.Limit.Keyword, unit: String) -> String? {
             switch (unit.isEmpty ? value(lower) : least(lower), value(upper)) {
@@ -41,7 +41,7 @@ extension Documentation {
 
     private static func plainText(_ value: JSONValue) -> String? {
         switch value.kind {
-        // Some frameworks write the bounds of integers as `100.0`.
+        // Some frameworks write the bounds of integers as `100.0`, so remove the fraction.
         case .number(let text) where text.hasSuffix(".0"): String(text.dropLast(2))
         // The bounds of `Int64` add nothing to the type, so they are omitted.
         case .number("9223372036854775807"), .number("-9223372036854775808"): nil

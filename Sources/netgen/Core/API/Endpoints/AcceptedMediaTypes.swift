@@ -1,5 +1,5 @@
 extension Spec.Response {
-    /// The value of the `Accept` header; `nil` for plain JSON.
+    /// The value of the `Accept` header; `nil` for plain JSON and for streams.
     var accept: String? {
         switch kind {
         // For a stream, the runtime sets the header, which depends on the kind of call.
@@ -12,7 +12,7 @@ extension Spec.Response {
         }
     }
 
-    /// Returns the media types of all outcomes, or `nil` for plain JSON.
+    /// Returns the media types of all response cases, or `nil` if all are plain JSON.
     private static func accept(_ outcomes: [Spec.ResponseCase]) -> String? {
         var types: [String] = []
         for response in outcomes.compactMap(\.response) {

@@ -70,7 +70,8 @@ struct BodyResolver {
         }
     }
 
-    /// Returns the field for additional properties, with a name that isn't taken yet.
+    /// Returns the field for additional properties, with a name that isn't in use. The field is optional if the body
+    /// is.
     private func others(_ field: Spec.Field, of body: Spec.Body, in request: RequestDraft) -> Spec.Field {
         var field = field
         field.name = field.name.map { request.scope.firstFree(MemberName($0)).unescaped }
@@ -78,7 +79,7 @@ struct BodyResolver {
         return field
     }
 
-    /// Adds a field of a multipart body: a file or a value.
+    /// Adds the properties for a field of a multipart body and for the field's headers. The field is a file or a value.
     private func part(_ field: Spec.Field, in nested: inout NestedTypes, request: inout RequestDraft) {
         let role = RequestProperty.Role.field(name: field.name.value, explode: field.isRest)
         if let type = fileType(field.schema) {
@@ -122,7 +123,8 @@ struct BodyResolver {
         }
     }
 
-    /// Adds the property for a whole body. The name is `content` if a parameter already has the given name.
+    /// Adds the property for a whole body, and returns the property's name. The name is `content` if a parameter
+    /// already has the given name.
     private func add(
         _ name: MemberName,
         type: ResolvedType,
@@ -157,7 +159,7 @@ struct BodyResolver {
 }
 
 extension Spec.Schema {
-    /// Returns the schema of a body that is text or bytes.
+    /// Returns the schema of a body that is text, bytes or a file.
     fileprivate static func string(at range: SourceRange, format: String? = nil) -> Spec.Schema {
         var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
         schema.notes.format = format

@@ -78,7 +78,8 @@ struct EndpointResolver {
         }
     }
 
-    /// Returns the response that the generated stub server sends.
+    /// Returns the response that the generated stub server sends; `nil` if no fixtures are generated. If no sample can
+    /// be generated, reports a warning and returns `nil`.
     private func sampleResponse(to endpoint: Spec.Endpoint) -> SampleResponse? {
         guard let fixtures = context.samples.responses else { return nil }
         let sampleResponse = fixtures.success(of: endpoint)

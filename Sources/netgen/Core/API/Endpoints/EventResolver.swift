@@ -4,7 +4,7 @@ struct EventResolver {
 
     /// Returns the cases of the events. Adds inline types to the nested types of the request.
     func cases(of events: [Spec.Stream.Event], in nested: inout NestedTypes) -> ElementStream.EventCases {
-        // The request declares the enum under this name.
+        // The request declares the enum under this name, so inline types of the request can't have it.
         nested.scope.claim(Self.enumName, for: events[0].name, diagnostics: &types.state.diagnostics)
         var scope = NameScope()
         var cases: [ElementStream.EventCases.Case] = []

@@ -1,6 +1,6 @@
 /// The checks of the parameter that requests a page.
 extension PagingFit {
-    /// Reports a missing parameter, and a parameter that must count pages but isn't an integer.
+    /// Reports a parameter that is missing or constant, and a parameter that must count pages but isn't an integer.
     mutating func requireParameter(
         _ parameter: Spec.PageParameter,
         of endpoint: Spec.Endpoint,

@@ -35,7 +35,8 @@ struct PagingFit {
 
     // MARK: - Items
 
-    /// Returns the paging with the path to the array of items in the response, and the type of its elements.
+    /// Returns the paging with the path to the array of items in the response, and the type of the items. Reports a
+    /// response without such an array, and returns `nil`.
     private mutating func items(of paging: Spec.Paging) -> Paging? {
         guard case .json(let type) = response else {
             diagnostics.error(
@@ -57,7 +58,8 @@ struct PagingFit {
             return nil
         }
         guard let fields = state.types.model(of: page)?.fields, !fields.isEmpty else {
-            // An undefined type has already been reported. The resolver replaces it with any JSON.
+            // The resolver replaces an undefined type with any JSON, and has already reported it. Don't also report the
+            // lack of fields.
             if case .json = page, state.diagnostics.hasErrors || diagnostics.hasErrors { return nil }
             diagnostics.error(.unpageable, "the response has no fields", at: items.range, fix: #"remove "items""#)
             return nil
@@ -75,7 +77,7 @@ struct PagingFit {
         return Paging(kind: paging.kind, items: path, isResponseOptional: isOptional, element: element)
     }
 
-    /// Returns the key of the only array of objects in a response.
+    /// Returns the key of the only array of objects in a response, or `nil` if there are none or several.
     private func onlyList(in page: TypeReference, at range: SourceRange) -> Located<String>? {
         let lists = (state.types.model(of: page)?.fields ?? []).filter { field in
             switch element(of: field.type).flatMap(state.types.model)?.kind {
@@ -103,7 +105,7 @@ struct PagingFit {
 
     // MARK: - The next page
 
-    /// Resolves paging by a value of the last item. The item must be in the array that contains the items.
+    /// Returns paging by a value of the last item. Reports a value outside of the array of items, and returns `nil`.
     private mutating func lastItem(
         _ last: Spec.ValueLocation.LastItem,
         _ paging: Spec.Paging,

@@ -36,7 +36,8 @@ struct PagingResolver {
         return found
     }
 
-    /// Returns the first of the API's paging rules that fits, with its index. Rules that don't fit aren't reported.
+    /// Returns the first of the API's paging rules that fits, with the rule's index. Returns `nil` if none fits. Rules
+    /// that don't fit aren't reported.
     func inherited() -> (index: Int, paging: Paging)? {
         for (index, paging) in context.spec.paging.enumerated()
         where endpoint.mayInherit(paging) && !contradicts(paging) {
@@ -49,7 +50,7 @@ struct PagingResolver {
     private var fit: PagingFit { PagingFit(context, state, response: response, wrapper: wrapper) }
 
     /// Returns whether the endpoint is known to page in another way. For example, the endpoint lacks the `Link` header
-    /// or a field of the rule, or its pages begin at another number.
+    /// or a field of the rule, or its first page has another number.
     private func contradicts(_ paging: Spec.Paging) -> Bool {
         switch paging.kind {
         case .linkHeader: return context.specContext.documentsLinkHeaders && !endpoint.hasLinkHeader
@@ -63,7 +64,8 @@ struct PagingResolver {
 }
 
 extension Spec.Endpoint {
-    /// Returns the number of the endpoint's first page if it differs from that of the paging rule.
+    /// Returns the number of the endpoint's first page if it differs from that of the paging rule. Returns `nil` if the
+    /// numbers are equal, or the endpoint's is unknown.
     func otherFirstPage(than paging: Spec.Paging) -> Int? {
         guard case .page(.query(let parameter), let first, _) = paging.kind,
             let field = query.first(where: { $0.name.value == parameter.value }),

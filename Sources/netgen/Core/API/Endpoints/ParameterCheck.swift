@@ -37,7 +37,7 @@ struct ParameterCheck {
         )
     }
 
-    /// Returns a description of the problem with a parameter's type, and a fix.
+    /// Returns a description of the problem with a parameter's type, and a fix. Returns `nil` if there is no problem.
     private func problem(
         with schema: Spec.Schema,
         location: ParameterSite,

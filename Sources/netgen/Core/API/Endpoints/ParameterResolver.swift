@@ -45,7 +45,8 @@ struct ParameterResolver {
         return PathTemplate.placeholders(in: endpoint.path)
     }
 
-    /// Returns the declared parameter, or a string parameter if the endpoint doesn't declare it.
+    /// Returns the declared parameter for a placeholder, or else a string parameter. Reports an undeclared parameter if
+    /// the endpoint has the key `parameters`.
     private func field(for placeholder: Located<String>, of endpoint: Spec.Endpoint) -> Spec.Field {
         if let field = endpoint.parameters?.first(where: { $0.name.value == placeholder.value }) { return field }
         if let parameters = endpoint.parameters {
@@ -136,7 +137,8 @@ struct ParameterResolver {
         return "\(constants){\(operation)\(variables.joined(separator: ","))}"
     }
 
-    /// Returns whether each element of an array is sent as a separate pair: `a=1&a=2`.
+    /// Returns whether each element of an array is sent as a separate pair: `a=1&a=2`. Warns of an `explode` without
+    /// effect.
     ///
     /// `byDefault` is the result for a field without `explode`.
     func isExploded(_ field: Spec.Field, byDefault: Bool = true) -> Bool {
@@ -191,7 +193,7 @@ struct ParameterResolver {
         }
     }
 
-    /// Adds a property for a parameter, whose value fills in the URI template or a header line.
+    /// Adds the property for a parameter of the URI template or of a header line, and returns the property's name.
     private func parameter(
         _ field: Spec.Field,
         location: Spec.ParameterLocation,
@@ -219,8 +221,8 @@ struct ParameterResolver {
         return object
     }
 
-    /// Returns the parameter. If another parameter has the same name, puts the location before the name: `queryID` for
-    /// `id` in the query.
+    /// Returns the parameter. If another parameter has the same name, the result's Swift name begins with the location:
+    /// `queryID` for `id` in the query.
     private func disambiguated(_ field: Spec.Field, location: Spec.ParameterLocation, in scope: NameScope) -> Spec.Field
     {
         let name = field.name

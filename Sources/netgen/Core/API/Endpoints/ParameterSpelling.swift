@@ -9,7 +9,8 @@ extension SchemaGraph {
         }
     }
 
-    /// Returns whether a value has members, and is therefore serialized from its JSON.
+    /// Returns whether a value or its elements are objects, tuples, unions or any JSON. Such a value is serialized from
+    /// its JSON.
     func consistsOfMembers(_ schema: Spec.Schema) -> Bool {
         guard let schema = resolved(schema) else { return false }
         switch schema.kind {
@@ -21,7 +22,7 @@ extension SchemaGraph {
         }
     }
 
-    /// Returns whether a value has members, or may have.
+    /// Returns whether a value or its elements have members, or may have members. Dictionaries also have members.
     func isStructured(_ schema: Spec.Schema) -> Bool {
         switch resolved(schema)?.kind {
         case .object, .openObject, .tuple, .union, .values, .expression(.dictionary), .expression(.scalar(.json)): true

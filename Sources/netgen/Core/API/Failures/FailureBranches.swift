@@ -30,14 +30,14 @@ extension EndpointFailure {
         }
     }
 
-    /// Returns the branch that a response with this status selects.
+    /// Returns the branch that a response with this status selects; `nil` if there is none.
     func branch(for status: Int) -> Branch? {
         branches.first { $0.statuses.contains { $0.applies(to: status) } }
     }
 }
 
 extension [StatusMatch] {
-    /// Returns the statuses that aren't covered by a wider one in the array, such as 404 by 4XX. `default` doesn't
+    /// Returns the statuses that no wider status in the array covers. For example, 4XX covers 404. `default` doesn't
     /// cover a status whose range is in `all`, because the range is tried first.
     fileprivate func deciding(among all: [StatusMatch]) -> [StatusMatch] {
         filter { status in

@@ -120,9 +120,9 @@ extension EndpointFailure.Shared {
 }
 
 extension EndpointFailure {
-    /// Creates the failures of error bodies, in addition to the failure of a wrapper. If all bodies have the same type,
-    /// the failure is that type. The exception is plain text: programs can't distinguish strings, so each status gets a
-    /// case.
+    /// Creates the failures of error bodies, in addition to the failure of a wrapper. Returns `nil` if there are no
+    /// error bodies. If all bodies have the same type, and the wrapper adds no other, the failure is that type. The
+    /// exception is plain text: programs can't distinguish strings, so each status gets a case.
     init?(_ cases: [Case], with wrapper: Wrapper?, in types: TypeGraph) {
         guard let first = cases.first else { return nil }
         var cases = cases
@@ -159,8 +159,9 @@ extension EndpointFailure {
 }
 
 extension Wrapper {
-    /// Returns the index of the error body that a failing verdict announces. Of the bodies that contain the verdict's
-    /// field, it is the one with the widest status. Returns `nil` unless the verdict is only a Boolean or a string.
+    /// Returns the index of the error body that the server sends if the verdict is a failure. Of the bodies that
+    /// contain the verdict's field, it is the one with the widest status. Returns `nil` if no body contains the field,
+    /// or if the field is neither a Boolean nor a string.
     ///
     ///     200: { "ok": false, "error": "not_found" }
     fileprivate func rejection(among cases: [EndpointFailure.Case], in types: TypeGraph) -> Int? {

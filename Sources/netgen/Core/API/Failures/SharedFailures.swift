@@ -14,7 +14,7 @@ struct SharedFailures {
         self.names = names
     }
 
-    /// The part of a failure that must be equal for sharing: everything except the comments.
+    /// The parts of a case that must be equal for sharing: everything except the documentation.
     fileprivate struct Key: Hashable {
         /// The name of the case; `nil` for a failure that is a single type.
         var name: MemberName?
@@ -67,8 +67,9 @@ struct SharedFailures {
         }
     }
 
-    /// Returns the first free name. The name begins with the common subject of the requests, such as `BookingFailure`
-    /// for `CreateBooking` and `GetBooking`. Without a common subject, it begins with the name of the first request.
+    /// Claims the first free name, and returns it. The name begins with the common subject of the requests, such as
+    /// `BookingFailure` for `CreateBooking` and `GetBooking`. Without a common subject, it begins with the name of the
+    /// first request.
     private mutating func name(of requests: [TypeName]) -> TypeName {
         let subject = SharedTypes.commonWords(of: requests).one
         let isDescriptive = subject.first.map { !$0.isPreposition } ?? false

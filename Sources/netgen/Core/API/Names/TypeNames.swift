@@ -8,7 +8,7 @@ struct TypeNames {
     /// The names of the functions that create requests.
     var calls = CallNames()
 
-    /// The types that every API declares.
+    /// The names of the types that netgen adds to an API.
     static let reservedNames: Set<TypeName> = ["Environment", "ClientError", "Failure", "Wrapper"]
 
     func name(of model: Spec.Model) -> TypeName { models[model.name.value] ?? TypeName(model.name.value) }

@@ -30,7 +30,8 @@ struct EnvironmentResolver {
         }
     }
 
-    /// Returns the default environment, and the one for debug builds. The default is `production`, or else the first.
+    /// Returns the default environment, and the one for debug builds. The default is `production`, or else the first
+    /// environment whose URL needs no values from the caller. Returns `nil` if there is no such environment.
     func defaultEnvironment() -> DefaultEnvironment? {
         let names = spec.environments.filter { !$0.value.isOpen }.map(\.value.name)
         if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
@@ -63,7 +64,7 @@ struct EnvironmentResolver {
         )
     }
 
-    /// Reports a server that has neither a URL for all environments nor one for each.
+    /// Reports a server that lacks a URL for an environment, and a server's URL for an undefined environment.
     private func requireURLs(of server: Spec.Server) {
         guard server.url == nil else { return }
         let environments = spec.environments.map(\.value.name.value)
@@ -91,7 +92,8 @@ struct EnvironmentResolver {
 }
 
 extension MemberName {
-    /// Creates the name of an environment. `security` and `oauth` are already members of the environment type.
+    /// Creates the name of an environment. `security` and `oauth` are already members of the environment type, so these
+    /// names get the suffix `Value`.
     init(environment name: String) {
         let member = MemberName(name)
         switch member {

@@ -50,7 +50,8 @@ struct ServerVariableResolver {
         return enumeration.cases.first { $0.value == value }.map { .enumCase($0.name) }
     }
 
-    /// Returns the enum of a variable. Environments share it if their variables have the same name and values.
+    /// Returns the enum of a variable, or `nil` if any string is valid. Environments share the enum if their variables
+    /// have the same name and values.
     private func enumeration(of variable: Spec.ServerVariable) -> ServerVariables.Enumeration? {
         guard !variable.values.isEmpty else { return nil }
         let preferredName = TypeName(variable.name)

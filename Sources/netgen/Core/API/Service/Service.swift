@@ -1,7 +1,7 @@
 /// The environments of an API and the security of its calls.
 struct Service {
     var environments: [Environment]
-    /// The documentation of the environment type, if the document contains only the path of the API's URL.
+    /// The documentation of the environment type. It is empty, unless the spec has a base path and no environments.
     var documentation: Documentation
     var usualEnvironment: DefaultEnvironment?
     var security: [[SecurityScheme]]?

@@ -211,7 +211,7 @@ struct DefaultResolver {
         }
     }
 
-    /// Returns the result. If a value doesn't fit, reports it and returns `nil`.
+    /// Returns the result of a closure that fits a value to a type. Reports a mismatch, and returns `nil`.
     private func reporting(_ fit: () throws(TypeMismatch) -> DefaultValue?) -> DefaultValue? {
         do {
             return try fit()

@@ -40,7 +40,7 @@ extension Spec.Enumeration {
     /// The type of the enum's raw values.
     var rawType: Scalar {
         let numbers = values.filter(\.value.isNumber).compactMap { WholeNumber($0.value.scalarText) }
-        // Integers that exceed every type have already been reported.
+        // Integers that exceed every type have already been reported, so `int` is only a placeholder.
         return numbers.isEmpty ? .string : Scalar.rawType(of: numbers) ?? .int
     }
 }

@@ -13,8 +13,8 @@ struct EqualTypes {
         var order: Int
     }
 
-    /// Returns the locations of each repeated type. Types come before the types nested in them, which can become
-    /// unnecessary.
+    /// Returns the locations of each repeated type. Types come before the types nested in them, because an alias for
+    /// the outer type also replaces the nested types.
     func occurrences(in declarations: Declarations) -> [[Occurrence]] {
         var occurrences: [String: [Occurrence]] = [:]
         var order = 0
@@ -30,7 +30,8 @@ struct EqualTypes {
     }
 
     /// Returns the facts about a type that aren't in its structure, as a string. These are the names of nested types,
-    /// the traits from rules, and whether the type is read or written. The names depend on the surrounding types.
+    /// the traits from rules, and whether the type is read or written. The names of nested types depend on the
+    /// surrounding types, so they can differ for equal structures.
     private func facts(of model: Model, at path: [TypeName]) -> String {
         var text = openEnums.contains(path) ? " open" : ""
         if !model.properties.isEmpty {

@@ -1,11 +1,12 @@
-/// A record of the declared inline types. Each has a string, which is the same for equal types.
+/// A record of the declared inline types. A string describes the structure of each type, so equal types have equal
+/// strings.
 struct InlineTypes {
     /// The structures of the declared types, by path.
     private var structures: [[TypeName]: String] = [:]
     /// The paths of nested types, by the path of the enclosing type and by structure.
     private var siblings: [[TypeName]: [String: [TypeName]]] = [:]
 
-    /// Returns the path of the type that has this structure and is nested in the owner.
+    /// Returns the path of the type that has this structure and is nested in the owner; `nil` if there is none.
     func sibling(of structure: String, in owner: [TypeName]) -> [TypeName]? { siblings[owner]?[structure] }
 
     /// Adds a type.

@@ -51,7 +51,8 @@ extension JSONValue {
 }
 
 extension [JSONValue] {
-    /// Returns the value that equals the string. If there is none, returns the only value that differs only in case.
+    /// Returns the value that equals the string, or else the only value that differs from the string only in case.
+    /// Returns `nil` if there is no such value.
     fileprivate func only(like text: String) -> JSONValue? {
         if let same = first(where: { $0.scalarText == text }) { return same }
         let alike = filter { $0.scalarText.lowercased() == text.lowercased() }

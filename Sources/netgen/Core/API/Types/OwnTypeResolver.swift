@@ -42,13 +42,13 @@ struct OwnTypeResolver {
 }
 
 extension ResolverContext {
-    /// Returns the app's type for a scalar.
+    /// Returns the app's type that replaces a scalar with this format or name; `nil` if the app has none.
     func ownType(of scalar: Scalar, format: String?) -> AppName? {
         if spec.ownTypes.isEmpty { return nil }
         return format.flatMap(ownType) ?? ownType(for: scalar.name)
     }
 
-    /// Returns the app's type that replaces a model.
+    /// Returns the app's type that replaces a model; `nil` if the app has none.
     func ownType(of model: Spec.Model) -> AppName? {
         ownType(for: model.name.value)
     }
@@ -72,7 +72,7 @@ extension Model {
 }
 
 extension Spec {
-    /// Removes the contents of the models that the app replaces, and the models that only they refer to.
+    /// Removes the contents of the models that the app replaces, and the models to which only these contents refer.
     mutating func dropOwnModels() {
         let keys = Set(ownTypes.map(\.key.value))
         guard models.contains(where: { keys.contains($0.name.value) }) else { return }

@@ -11,7 +11,7 @@
 /// endpoints. A type that only requests use is declared in the namespace. Developers wouldn't look for the types of one
 /// request in another request.
 struct SharedTypes {
-    /// The models, which the namespace declares in any case.
+    /// The names of the models, which the namespace declares in any case.
     private let models: Set<TypeName>
     private let wrappers: Set<TypeName>
     /// The names in use in the namespace.
@@ -105,9 +105,9 @@ struct SharedTypes {
 
     // MARK: - Names
 
-    /// Returns the first free name. The first candidate is the name that the locations have in common. The second is
-    /// the subject of the requests, as `BookingResponse` for `CreateBooking` and `GetBooking`. The third is the only
-    /// field, as `MessageResponse`, and the last is the first request.
+    /// Claims the first free name, and returns it. The first candidate is the name that the locations have in common.
+    /// The second is the subject of the requests, as `BookingResponse` for `CreateBooking` and `GetBooking`. The third
+    /// is the only field, as `MessageResponse`, and the last is the first request.
     private mutating func name(of occurrences: [Occurrence]) -> TypeName {
         let last = occurrences[0].path[occurrences[0].path.count - 1]
         let distinctNames = Set(occurrences.compactMap(\.path.last)).subtracting(Self.roles)
@@ -122,7 +122,7 @@ struct SharedTypes {
         return names.claimFirst(of: candidates, orLike: occurrences[0].path[0].appending(role))
     }
 
-    /// Returns the words at the end of all requests' names, without their verbs.
+    /// Returns the words that the names of all requests have in common at the end, without the verbs.
     static func commonWords(of requests: [TypeName]) -> [String] {
         let words = requests.map { TypeName.words(of: $0.description) }
         var common = words[0].dropFirst()

@@ -13,7 +13,7 @@ struct DiscriminatorResolver {
     /// The maximum depth of nested unions, which can contain one another. Deeper levels are ignored.
     private static let maxUnionDepth = 4
 
-    /// Returns the key and its values, or `nil` if only shapes distinguish the variants.
+    /// Returns the key and its values, or `nil` if no discriminator distinguishes the variants.
     func tagging(of union: Spec.Union, depth: Int = 0) -> Tagging? {
         if union.isKeyed { return nil }
         guard tolerance.contains(.untaggedVariants) else {
@@ -28,8 +28,8 @@ struct DiscriminatorResolver {
     }
 
     /// Returns the values of the declared discriminator. The values are from the mapping, the constants of the
-    /// variants, or the name of the schema, in this order. Returns `nil` if two variants share a value, so that their
-    /// shapes have to distinguish them.
+    /// variants, or the name of the schema, in this order. Returns `nil` if a variant isn't an object, has no value, or
+    /// shares a value with another. Shapes distinguish such variants.
     private func stated(_ key: Located<String>, in union: Spec.Union, depth: Int) -> Tagging? {
         let allConstants = union.variants.map { self.constants(of: $0.schema, at: key.value, depth: depth) }
         let constants = distinct(allConstants)
@@ -54,7 +54,7 @@ struct DiscriminatorResolver {
         return distinct(tags).map { Tagging(key: key, tags: $0) }
     }
 
-    /// Returns a key that all variants require and that has different constants in each.
+    /// Returns a key that all variants require and that has different constants in each; `nil` if there is none.
     private func inferred(in union: Spec.Union, depth: Int) -> Tagging? {
         guard union.variants.count > 1, let first = union.variants.first else { return nil }
         for key in constantKeys(of: first.schema, depth: depth) {
@@ -66,7 +66,7 @@ struct DiscriminatorResolver {
         return nil
     }
 
-    /// Returns the values if each variant has some and no two variants share one.
+    /// Returns the values if each variant has some and no two variants share one; otherwise `nil`.
     private func distinct(_ values: [[String]?]) -> [[String]]? {
         var seenValues: Set<String> = []
         var result: [[String]] = []
@@ -80,7 +80,8 @@ struct DiscriminatorResolver {
 
     // MARK: - Constants
 
-    /// Returns the values that a variant allows for a key. Returns `nil` if it allows other values, or lacks the key.
+    /// Returns the values that a variant allows for a key. Returns `nil` if the variant lacks the key or lists no
+    /// values for it.
     private func constants(
         of schema: Spec.Schema,
         at key: String,

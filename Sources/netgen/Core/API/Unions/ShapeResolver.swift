@@ -9,7 +9,8 @@ struct ShapeResolver {
     /// value.
     private static let maxUnionDepth = 4
 
-    /// Assigns shapes to variants.
+    /// Returns the rules that select a variant by the shape of a value. Reports variants of a spec that can't be
+    /// distinguished.
     ///
     /// `constants` contains each variant's constants, without those that another variant also has.
     func matching(of union: Spec.Union, types: [TypeReference], constants: [[Union.Constant]]) -> Union.Matching {
@@ -96,7 +97,7 @@ struct ShapeResolver {
         return shapes
     }
 
-    /// Returns the struct that a schema refers to.
+    /// Returns the model that a schema refers to; `nil` for an inline schema.
     private func model(of schema: Spec.Schema) -> TypeReference? {
         guard case .expression(.named(let name)) = schema.kind else { return nil }
         return context.names.models[name.value].map { .named([$0]) }

@@ -89,7 +89,7 @@ struct UnionResolver {
     }
 
     /// Returns whether the writer has to add the discriminator, because the variant has no such field. Reports variants
-    /// that can't contain it.
+    /// that can't contain the discriminator.
     private func addsTag(_ key: Located<String>, tag: Located<String>?, to variant: Spec.Schema) -> Bool {
         guard let schema = graph.resolved(variant) else { return false }
         switch schema.kind {

@@ -36,9 +36,10 @@ struct VariantNames {
         tag != "true" && tag != "false" && tag.unicodeScalars.first?.isASCIILetter == true
     }
 
-    /// Returns the first required key that no other variant has. With several objects, the key can also be optional, or
-    /// one that only this variant requires. A string constant has priority over its key. A nullable key is the last
-    /// choice.
+    /// Returns the first required key that no other variant has. In a union of several objects, the second choice is an
+    /// optional key that no other variant has. The third choice is a key that only this variant requires, or the key's
+    /// string constant. Keys that can't be null are preferred for the third choice. Returns `nil` if there is no such
+    /// key.
     private func ownKey(of fields: [Spec.Field]) -> String? {
         let objects = union.variants.compactMap { graph.resolved($0.schema)?.fields }
         func isOwn(_ field: Spec.Field, _ demand: (Spec.Schema) -> Bool = { _ in true }) -> Bool {
@@ -57,7 +58,8 @@ struct VariantNames {
         return values.count == 1 ? values[0].value.string : nil
     }
 
-    /// Returns a string constant that no other variant has, or the key of a Boolean that is `true`.
+    /// Returns a string constant that no other variant has, or the key of a Boolean that is `true`; `nil` if there is
+    /// neither.
     private func ownConstant(_ constants: [Union.Constant]) -> String? {
         if let name = constants.first(where: { Self.isName($0.value) }) { return name.value }
         return constants.first { $0.value == "true" }?.key

@@ -1,4 +1,4 @@
-/// A count of the values that a type stores inline. The values of a struct include those of all structs in it.
+/// The counts of the values that types store inline. The values of a struct include those of all structs in it.
 ///
 /// The compiler emits code for each of these values wherever the type is copied or destroyed. A large struct would
 /// repeat this cost in each struct that contains it, so it is stored in a box.

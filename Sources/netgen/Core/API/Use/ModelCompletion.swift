@@ -38,7 +38,7 @@ struct ModelCompletion {
         }
     }
 
-    /// Returns whether the type of an `id` is hashable: every scalar, every enum, and types that are made `Hashable`.
+    /// Returns whether the type of an `id` is hashable: a scalar, an enum, or a type that is made `Hashable`.
     private func isHashable(_ type: TypeReference?) -> Bool {
         switch type.map(types.resolved) {
         case .scalar: true

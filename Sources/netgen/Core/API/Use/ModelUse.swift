@@ -97,7 +97,7 @@ extension RequestProperty {
 }
 
 extension Declarations {
-    /// Returns the declarations, which are a selection of an API, with the model properties of the whole API.
+    /// Returns the declarations of selected endpoints, with each model marked as read or written as in the whole API.
     func shaped(by use: ModelUse) -> Declarations {
         mappingModels { models, owner in Self.shaped(models, in: owner, by: use) }
     }
@@ -115,7 +115,7 @@ extension Declarations {
 }
 
 extension Model {
-    /// The known uses of the model's values before all models are complete.
+    /// The uses that the model's `isRead` and `isWritten` represent.
     var uses: ModelUse.Uses {
         var uses: ModelUse.Uses = []
         if isRead { uses.insert(.read) }

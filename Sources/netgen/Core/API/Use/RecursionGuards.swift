@@ -143,7 +143,7 @@ struct RecursionGuards {
 }
 
 extension TypeReference {
-    /// The declared type that a value of this type stores inline.
+    /// The path of the declared type that a value of this type stores inline; `nil` if there is none.
     fileprivate var storedPath: [TypeName]? {
         switch self {
         case .named(let path): path

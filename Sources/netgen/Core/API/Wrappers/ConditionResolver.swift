@@ -70,7 +70,7 @@ struct ConditionResolver {
         }
     }
 
-    /// Returns a value for comparison with a field. Reports a value that the field can never have.
+    /// Returns a value for comparison with a field. Reports a value that the field can never have, and returns `nil`.
     private func literal(_ value: JSONValue, of property: Property) -> DefaultValue? {
         let type = state.types.resolved(property.type)
         switch (type, value.kind) {

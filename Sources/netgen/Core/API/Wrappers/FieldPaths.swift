@@ -1,5 +1,6 @@
 extension TypeGraph {
-    /// Follows a path such as `meta.code` through properties. Reports a path to a missing field.
+    /// Follows a path such as `meta.code` through properties, and returns its steps and the last property. Reports a
+    /// path to a missing field, and returns `nil`.
     ///
     /// The path can lead through arrays only if `throughLists` is true.
     func follow(

@@ -37,7 +37,7 @@ struct RequestProtocolResolver {
         }
     }
 
-    /// Returns the failure that most calls of the API can throw.
+    /// Returns the failure that most calls of the API can throw; `nil` stands for `Never`.
     func clientFailure(_ protocols: [ProtocolPlan]) -> TypeReference? {
         let plan = protocols.first { $0.choice == choices.standard } ?? protocols.first
         let wrapper = wrapper(of: plan?.choice ?? choices.standard)

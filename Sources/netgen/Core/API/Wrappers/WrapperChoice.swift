@@ -52,7 +52,7 @@ struct WrapperChoices {
     }
 
     /// Returns the name of a domain's request protocol: `ShopReportsRequest`, `ShopReportsAdminRequest`, or
-    /// `ShopAdminDomainRequest` if a wrapper has the domain's name.
+    /// `ShopAdminDomainRequest` if a wrapper has the domain's name. Returns `nil` for an undefined domain.
     func protocolName(of choice: WrapperChoice, in domain: Spec.Domain) -> TypeName? {
         domains.firstIndex { $0.name.value == domain.name.value }.flatMap { domainNames[$0][choice] }
     }

@@ -36,7 +36,8 @@ struct WrapperResolver {
         return result
     }
 
-    /// Reports a wrapper that declares only one of success and failure. A verdict needs both.
+    /// Reports a wrapper that declares `success` without `failure`, or a failure of several properties without
+    /// `success`.
     private func reportMissingVerdict(_ wrapper: Spec.Wrapper) {
         if wrapper.failure == nil, let condition = wrapper.success.first {
             state.diagnostics.error(
@@ -122,7 +123,7 @@ struct WrapperResolver {
         )
     }
 
-    /// Returns the open enum of named codes.
+    /// Returns the open enum of named codes, or `nil` if the field can't have codes.
     private func enumeration(_ codes: Spec.Codes, of property: Property) -> Enumeration? {
         guard let rawType = rawType(forCode: property, codes: codes) else { return nil }
         let isInteger = rawType != .string
@@ -157,7 +158,7 @@ struct WrapperResolver {
         )
     }
 
-    /// Returns the type of the codes, or `nil` if the field can't have codes.
+    /// Returns the type of the codes. Reports a field that can't have codes, and returns `nil`.
     private func rawType(forCode property: Property, codes: Spec.Codes) -> Scalar? {
         switch state.types.resolved(property.type) {
         case .string: return .string

@@ -72,7 +72,7 @@ extension NamingRule {
         return .rest(id.keeping(id.text.dropLast(9)))
     }
 
-    /// A rule for IDs with a meaningless number, which distinguishes functions with the same name, or the paths of one
+    /// A rule for IDs with a meaningless number, which distinguishes functions with the same name or paths of one
     /// function.
     static let number = NamingRule(
         "springdoc, NestJS",
@@ -129,8 +129,8 @@ extension NamingRule {
 }
 
 extension OperationID {
-    /// The words of a function, and the letters of the ID before them. The function's name is the summary and the end
-    /// of the ID.
+    /// The words of a function's name, and the part of the ID before the name. `nil` unless the ID ends in the summary,
+    /// which is then the name.
     fileprivate var functionInSummary: (prefix: Substring, words: [String])? {
         guard let summary else { return nil }
         let (alphanumerics, end) = (text.alphanumerics, summary.alphanumerics)
@@ -152,7 +152,8 @@ extension OperationID {
         return withoutArticles(OperationName(group: group, action: function, path: path).words)
     }
 
-    /// Returns the index at which `count` words occur twice in a row. Ignores words that the path repeats, too.
+    /// Returns the index at which `count` words occur twice in a row; `nil` if there is none. Ignores words that the
+    /// path repeats, too.
     fileprivate func repetition(of count: Int, in words: [String]) -> Int? {
         words.indices.dropLast(2 * count - 1).first { start in
             let (middle, end) = (start + count, start + 2 * count)

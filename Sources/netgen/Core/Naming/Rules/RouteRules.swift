@@ -98,7 +98,8 @@ extension OperationID {
         return text.contains(".") || PathParts(path).endsInFunction(method)
     }
 
-    /// The part after the route: `#add_link` of `put_files_id#add_link`, `_getById` of `get-/pets/{id}_getById`.
+    /// The part after the route: `#add_link` of `put_files_id#add_link`, `_getById` of `get-/pets/{id}_getById`. `nil`
+    /// for other IDs.
     fileprivate var partBehindRoute: Substring? {
         guard text.hasPrefix(method), text.contains("/") || text.contains("#") else { return nil }
         return text.indices.lazy.filter { text[$0] == "#" || text[$0] == "_" }
