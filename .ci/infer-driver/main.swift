@@ -35,7 +35,7 @@ struct Recording {
         response = HTTPResponse(status: answer["status"] as? Int ?? 0, headers: headers, body: body)
     }
 
-    /// Returns whether the recording belongs to an endpoint. The base URL may have any path.
+    /// Returns whether the recording belongs to an endpoint. The path of the base URL may consist of `api` and `v1`.
     func isAnswer(of endpoint: Endpoint) -> Bool {
         let template = endpoint.template.text
         let path = template[..<(template.range(of: "{?")?.lowerBound ?? template.endIndex)].split(separator: "/")

@@ -69,7 +69,7 @@ struct ClientBenchmark {
 }
 
 extension Measurement {
-    /// Returns the median of each way, and its ratio to the bare session's.
+    /// Returns the columns of a table: the median of each way, and its ratio to the median of the bare session.
     fileprivate func columns(_ unit: KeyPath<Seconds, [Double]>) -> String {
         let bare = seconds[.bare]?[keyPath: unit].median ?? .nan
         return Way.allCases.map { transport in

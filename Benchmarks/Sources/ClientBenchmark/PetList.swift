@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// The response of the server, with the requested number of pets.
+/// The response of the server: its JSON, and the models that read it.
 enum PetList {
     static func json(count: Int) -> Data {
         let pets = (0..<count).map { id in

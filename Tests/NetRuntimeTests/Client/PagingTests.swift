@@ -98,7 +98,7 @@ struct PagingTests {
         static var paging: Paging { .link("@odata\\.nextLink") }
     }
 
-    /// Returns the response for each request above.
+    /// Returns the response to one of the requests above.
     private static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
         let query = (request.query ?? "").split(separator: "&").map { $0.split(separator: "=") }
         func number(_ name: String) -> Int? {

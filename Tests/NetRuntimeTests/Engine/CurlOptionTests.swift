@@ -11,7 +11,7 @@
         private func libraryWithoutPins() throws -> CurlLibrary {
             var library = try #require(CurlLibrary.shared)
             library.functions.easy.set = { easy, option, value in
-                // CURLE_UNKNOWN_OPTION
+                // 10,230 is CURLOPT_PINNEDPUBLICKEY, and 48 is CURLE_UNKNOWN_OPTION.
                 option == 10_230 ? 48 : CurlLibrary.shared?.functions.easy.set(easy, option, value) ?? 48
             }
             return library

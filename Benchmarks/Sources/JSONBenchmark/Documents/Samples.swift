@@ -19,7 +19,7 @@ struct Samples {
         ]
     }
 
-    /// Returns an integer of up to nine digits. Short integers are as frequent as long ones.
+    /// Returns an integer from 0 to 1,000,000,000. Short integers are as frequent as long ones.
     private mutating func count() -> Document {
         var limit = 1
         for _ in 0..<random.integer(in: 1...9) { limit *= 10 }

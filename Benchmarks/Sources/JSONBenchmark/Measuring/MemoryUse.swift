@@ -37,8 +37,8 @@ struct MemoryUse {
             return Int(use.uordblks) + Int(use.hblkhd)
         }
 
-        /// Resets the highest resident size that the kernel has recorded (proc(5), `clear_refs`). Returns `false` if this
-        /// fails.
+        /// Resets the highest resident size that the kernel has recorded (proc(5), `clear_refs`). Returns `false` if
+        /// this fails.
         private static func resetPeak() -> Bool {
             guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return false }
             return (try? file.write(contentsOf: Data("5".utf8))) != nil
