@@ -30,7 +30,7 @@ public struct CallOptions: Sendable {
     public var cachePolicy: CachePolicy
 
     /// A string that is unique to an operation and repeated in each attempt, sent as `Idempotency-Key`
-    /// (draft-ietf-httpapi-idempotency-key-header).
+    /// (draft-ietf-httpapi-idempotency-key-header). By default `nil`: no key is sent.
     ///
     /// A server that supports the header performs the operation once, so the request can be sent again.
     public var idempotencyKey: String?

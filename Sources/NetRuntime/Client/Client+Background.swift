@@ -27,10 +27,10 @@
         /// Downloads the body of a response to a file in the background. The system continues the transfer while the
         /// app is suspended, and after a lost connection.
         ///
-        /// An existing file is replaced once the new file is complete and matches its digests. The expected digests are
-        /// that of the call and those that the server sends (`Repr-Digest` and `Content-Digest` with SHA-256 or
-        /// SHA-512, RFC 9530). They are also checked if the app no longer runs when the download ends. The request may
-        /// have a body of bytes, but no files.
+        /// An existing file is replaced once the new file is complete and matches its digests. The expected digests
+        /// are `digest` and those that the server sends (`Repr-Digest` and `Content-Digest` with SHA-256 or SHA-512,
+        /// RFC 9530). They are also checked if the app no longer runs when the download ends. The request may have a
+        /// body of bytes, but no files.
         ///
         /// - Parameters:
         ///   - request: The request to send.

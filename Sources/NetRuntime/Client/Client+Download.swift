@@ -9,7 +9,7 @@ extension Client {
     /// with `.partial` after its name.
     ///
     /// The next call continues a download that was interrupted by an error, by cancellation or by the end of the
-    /// process. To continue, the server must support ranges, and its file must still have the same version (RFC 9110,
+    /// process. To continue, the server must support ranges, and the file must still have the same version (RFC 9110,
     /// sections 13.1.5 and 15.3.7.3). Otherwise, the download starts over. Remove the partial file before a call for
     /// another user.
     ///

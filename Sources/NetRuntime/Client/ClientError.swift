@@ -11,9 +11,9 @@ import Foundation
 ///     }
 ///
 /// Descriptions explain the cause of the error. They never contain headers or the queries of URLs. A description
-/// contains the declared failure, the unexpected value, or the beginning of the content that arrived in place of a
-/// stream. If the API declares no failure that matches the body, the description contains the body's JSON. Values whose
-/// names suggest secrets are always omitted.
+/// contains the declared failure, the unexpected value, or the beginning of content that replaced a stream. If the API
+/// declares no failure that matches the body, the description contains the body's JSON. Values whose names suggest
+/// secrets are always omitted.
 public enum ClientError<Failure: Sendable>: Error {
     /// An invalid request, which wasn't sent.
     case invalidRequest(InvalidRequest)
@@ -49,7 +49,7 @@ extension ClientError {
 
     /// The request of the last attempt, as it was sent after all middleware.
     ///
-    /// `nil` if no request was sent, if the call was cancelled, or if the error comes from middleware or from a custom
+    /// `nil` if no request was sent, if the call was cancelled, or if the error comes from middleware or a custom
     /// engine.
     ///
     ///     } catch {
@@ -68,8 +68,8 @@ extension ClientError {
 
     /// A Boolean value that indicates whether sending the request again may help.
     ///
-    /// It is true if the connection failed or timed out, or if the status of the response may be temporary (408, 429,
-    /// 502, 503, 504). It doesn't indicate whether sending the request twice is harmless.
+    /// It is true if the connection failed or timed out, or if the status may be temporary (408, 429, 502, 503, 504).
+    /// It doesn't indicate whether sending the request twice is harmless.
     public var isRetryable: Bool {
         switch self {
         case .transport(let error): error.isRetryable

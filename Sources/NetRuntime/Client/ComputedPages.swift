@@ -45,8 +45,8 @@ public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
 }
 
 extension Client {
-    /// Returns the pages of a list whose next request is computed from a page, such as from the key of its last item.
-    /// The request can contain the key anywhere, in its query or in its body.
+    /// Returns the pages of a list. The app computes each further request from a page, such as from the key of its
+    /// last item. The request can contain the key anywhere, in its query or in its body.
     ///
     /// ```swift
     /// let pages = client.pages(of: Store.Range(body: .init(key: "a", limit: 100))) { request, page in

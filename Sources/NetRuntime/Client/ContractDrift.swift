@@ -1,9 +1,9 @@
 /// A deviation of a response from its API that the client tolerates.
 ///
-/// A response may contain more than the API declares: an unlisted value of an enum or variant of a union, a member
-/// without a property, undeclared content, or additional elements of a tuple. It may also use another notation, such as
-/// a date without an offset. The generated types read such responses, so additions by the server don't break an app. A
-/// client can report these deviations:
+/// A response may contain more than the API declares: an unlisted enum value or union variant, a member without a
+/// property, undeclared content, or additional tuple elements. It may also use another notation, such as a date
+/// without an offset. The generated types read such responses, so additions by the server don't break an app. A client
+/// can report these deviations:
 ///
 /// ```swift
 /// client.drift = .reported { print($0) }

@@ -20,7 +20,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
         private var resumption: StreamResumption
         /// The tolerated deviations in the elements; `nil` if drift is ignored.
         private let drift: StreamDrift<R>?
-        /// The last problem of an element.
+        /// The last problem of an element; `nil` if there is none.
         private var lastProblem: JSONError?
 
         fileprivate init(elements: Elements) {

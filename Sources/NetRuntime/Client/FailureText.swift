@@ -55,8 +55,7 @@ struct FailureText {
         case .optional, .collection, .set, .dictionary, .enum, .tuple: break
         default: if ownDescription(of: value, mirror)?.isEmpty == false { return true }
         }
-        // Each level of a value may be an optional in a box in a case, so this limit is a multiple of the displayed
-        // depth.
+        // Each level may be an optional in a box in a case, so this limit is a multiple of the displayed depth.
         return depth < 4 * maxDepth && mirror.children.contains { hasValue($0.value, of: body, depth: depth + 1) }
     }
 
@@ -116,7 +115,8 @@ struct FailureText {
         }
     }
 
-    /// Returns the value's own description: a scalar, or the text of a type that describes itself.
+    /// Returns the value's own description: a scalar, or the text of a type that describes itself. Returns `nil` for
+    /// other values.
     private static func ownDescription(of value: Any, _ mirror: Mirror) -> String? {
         if let error = value as? any LocalizedError { return error.errorDescription }
         // A query may contain an API key, so omit it.

@@ -101,7 +101,7 @@ extension Request {
         Response.self == NoContent.self && (Wrapper.self == Unwrapped.self || payloadLocation.path != nil)
     }
 
-    /// The fields of the wrapper, if the payload is the whole body.
+    /// The fields of the wrapper, if the payload is in the same object; otherwise `nil`.
     fileprivate static var wrapperFieldsOfPayload: JSONFields? {
         payloadLocation.path == nil && Wrapper.self != Unwrapped.self ? Wrapper.fields : nil
     }

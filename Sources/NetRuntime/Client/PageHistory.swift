@@ -4,7 +4,7 @@ import Foundation
 struct PageHistory: Sendable {
     private var pages: Set<Int> = []
     private var last: Int?
-    /// The number of items on the first page.
+    /// The number of items on the first page; `nil` before the first page.
     private var length: Int?
 
     /// Records a page that has a link or cursor to another page.

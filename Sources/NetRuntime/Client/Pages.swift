@@ -95,13 +95,13 @@ extension Client {
     ///
     /// Pages are fetched only while the loop runs. Cancelling the task ends the current exchange.
     ///
-    /// If the client can't find the next page, the loop ends with an error, so that an incomplete list isn't used as a
-    /// complete one. If the server returns a page again, the loop ends with `ClientError.undecodable` and a
+    /// If the client can't find the next page, the loop ends with an error, so an incomplete list is never mistaken
+    /// for a complete one. If the server returns a page again, the loop ends with `ClientError.undecodable` and a
     /// ``PagingProblem``. It ends in the same way if the cursor or link to the next page is invalid.
     ///
-    /// A link to the next page must lead to the origin of the first page, because the client sends the request's
-    /// credentials to it. A link to another origin ends the loop with `ClientError.invalidRequest`. If the first page
-    /// uses `https:`, a link to its origin with `http:` is also followed with `https:`.
+    /// A link to the next page must lead to the first page's origin, because the client sends credentials to the
+    /// linked server. A link to another origin ends the loop with `ClientError.invalidRequest`. If the first page uses
+    /// `https:`, a link to its origin with `http:` is also followed with `https:`.
     ///
     /// - Parameters:
     ///   - request: The request for the page to begin with.

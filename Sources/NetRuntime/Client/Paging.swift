@@ -41,9 +41,9 @@ public struct Paging: Sendable {
     /// Creates a paging style in which a query parameter is the number of the page. The list ends with a page without
     /// items, or before a page that isn't found.
     ///
-    /// The list also ends with a repeated page that is shorter than the first, because some servers stay on the last
-    /// page. A repeated page of full length is an error, because the server may ignore the parameter. Use `more` if the
-    /// last page can have full length and the server repeats it.
+    /// The list also ends with a repeated page that is shorter than the first, because some servers repeat the last
+    /// page. A repeated page of full length is an error, because the server may ignore the parameter. Use `more` if
+    /// the last page can have full length and the server repeats it.
     ///
     /// - Parameters:
     ///   - parameter: The name of the query parameter.

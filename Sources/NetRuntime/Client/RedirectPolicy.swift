@@ -3,9 +3,9 @@
 ///     client.redirects = .none                                                     // for all calls
 ///     try await client.send(Upload(file), options: CallOptions(redirects: .all))   // for one call
 ///
-/// A redirect that isn't followed throws `ClientError.unexpectedStatus`. With `none`, ``ClientError/redirect`` contains
-/// the redirect's `Location`. If the response type is `Data` or `NoContent`, the call returns the redirect as its
-/// response, unless the request is a ``RedirectedRequest``.
+/// A redirect that isn't followed throws `ClientError.unexpectedStatus`. With `none`, ``ClientError/redirect``
+/// contains the redirect's `Location`. With `none`, a call with the response type `Data` or `NoContent` returns the
+/// redirect instead, unless the request is a ``RedirectedRequest``.
 public enum RedirectPolicy: Sendable, Hashable {
     /// All redirects except those that would send a body to another origin. In the options of a call, the client's
     /// policy.

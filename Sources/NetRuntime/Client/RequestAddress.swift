@@ -60,8 +60,8 @@ struct RequestAddress {
 
     /// Returns the URL.
     ///
-    /// - Throws: `InvalidRequest` if the URL has no valid host, or a path segment `.` or `..`, which would lead out of
-    ///   the path. The segment may be percent-encoded.
+    /// - Throws: `InvalidRequest` if the URL has no valid host, or if a path segment is `.` or `..`, also
+    ///   percent-encoded. Such a segment would lead out of the path.
     func url() throws(InvalidRequest) -> URL {
         if let problem { throw InvalidRequest(problem) }
         guard let url = URL(string: String(decoding: bytes, as: UTF8.self)) else {

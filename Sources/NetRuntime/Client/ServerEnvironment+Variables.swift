@@ -4,8 +4,8 @@ public import Foundation
 extension ServerEnvironment {
     /// Returns the URL of a template with the values of its variables; `nil` if the URL isn't valid.
     ///
-    /// A value can't contain `?`, `#` or a backslash. A value before the path can't contain `/` or `@` either, so that
-    /// it can't add a path, a user or a host.
+    /// A value can't contain `?`, `#` or a backslash. A value before the path also can't contain `/` or `@`, which
+    /// would add a path, a user or a host.
     public static func url(_ template: String, checking values: [String: String]) -> URL? {
         var text = ""
         var rest = template[...]

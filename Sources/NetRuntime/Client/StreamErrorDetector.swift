@@ -25,8 +25,8 @@ struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
         return undecodable(reason, invalidElement?.data ?? opening ?? Data())
     }
 
-    /// Returns the failure that the API declares, if it arrived in place of an element and without any of an element's
-    /// members; otherwise `nil`.
+    /// Returns the declared failure that arrived in place of an element, with none of an element's members; `nil` if
+    /// there is none.
     func rejection(insteadOf splitter: Splitter) -> ClientError<R.Failure>? {
         splitter.lastValue.possibleFailure.flatMap(rejection)
     }

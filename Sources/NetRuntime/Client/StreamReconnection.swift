@@ -1,7 +1,7 @@
 /// A policy for continuing a stream in a new connection after the previous one has ended or was lost.
 ///
-/// The client sends the request again with the ID of the last event as `Last-Event-ID`, so that the server can continue
-/// after that event. Use this policy for requests that can be sent more than once.
+/// The client sends the request again with the last event's ID as `Last-Event-ID`. The server can then continue after
+/// that event. Use this policy for requests that can be sent more than once.
 public struct StreamReconnection: Sendable, Hashable {
     /// The maximum number of consecutive connections without an element before the stream ends. Unlimited by default.
     public var limit: Int

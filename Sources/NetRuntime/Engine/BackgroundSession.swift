@@ -107,7 +107,7 @@
 
     /// The result of a background transfer that an earlier launch of the app began.
     public struct FinishedTransfer: Sendable {
-        /// The URL of the request.
+        /// The URL of the request; `nil` if the system doesn't report it.
         public let url: URL?
 
         /// The status of the response; `nil` if there was none.
@@ -116,7 +116,8 @@
         /// The downloaded file; `nil` if there is none.
         public let file: URL?
 
-        /// The error of the transfer. A response with a failure status isn't an error: see ``status``.
+        /// The error of the transfer; `nil` if there was none. A response with a failure status isn't an error: see
+        /// ``status``.
         public let error: TransportError?
     }
 #endif

@@ -35,7 +35,7 @@ final class Exchange: Sendable {
 
     /// The data that has been received and sent.
     fileprivate struct Transfer {
-        /// The head of the response and, unless it is streamed, the body so far.
+        /// The head of the response and, unless it is streamed, the body so far; `nil` before the head arrives.
         var response: HTTPResponse?
         var use = BodyUse.buffered
         var progress = TransferProgress()

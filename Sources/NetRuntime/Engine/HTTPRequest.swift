@@ -55,7 +55,8 @@ public struct HTTPRequest: Sendable {
     /// The URL of the first request, if this request follows a redirect; otherwise `nil`.
     var firstURL: URL?
 
-    /// The source of ``body``, if the body hasn't been written yet. It owns the temporary file.
+    /// The source that writes ``body`` before the request is sent; `nil` for other bodies. The source owns the
+    /// temporary file.
     var pendingBody: PendingBody?
 
     /// The identity of the request's user, if the client shares responses; otherwise `nil`.

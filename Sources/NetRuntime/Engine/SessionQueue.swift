@@ -15,8 +15,8 @@
         private let semaphore = DispatchSemaphore(value: 256)
 
         override func addOperation(_ block: @escaping @Sendable () -> Void) {
-            // Wait only for a short time, because the delegate may be waiting for the session, for example when it
-            // cancels a task.
+            // Wait only for a short time, because the delegate may be waiting for the session, such as to cancel a
+            // task.
             let isAcquired = semaphore.wait(timeout: .now() + .milliseconds(10)) == .success
             queue.async { [semaphore] in
                 block()

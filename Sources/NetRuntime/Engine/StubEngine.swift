@@ -102,7 +102,8 @@ public final class StubEngine: Engine {
         state.withLock { $0.expectations[target] = expectation }
     }
 
-    /// Returns the next response to a request from the expectations. The most specific expectation is tried first.
+    /// Returns the next response to a request from the expectations; `nil` if there is none. The most specific
+    /// expectation is tried first.
     private static func take(from expectations: inout [StubTarget: StubExpectation], for request: HTTPRequest)
         -> Answer?
     {

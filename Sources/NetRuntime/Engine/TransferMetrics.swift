@@ -11,7 +11,8 @@ public struct TransferMetrics: Sendable, Hashable {
     /// it isn't measured.
     public var queue: Duration?
 
-    /// The time from the end of the wait in ``queue`` to the head of the response.
+    /// The time from the end of the wait in ``queue`` to the head of the response. `nil` if the engine doesn't measure
+    /// it.
     public var timeToFirstByte: Duration?
 
     /// The time for resolving the host name. `nil` if no lookup was needed, or if the engine doesn't measure it.
@@ -21,7 +22,7 @@ public struct TransferMetrics: Sendable, Hashable {
     /// doesn't measure it.
     public var connection: Duration?
 
-    /// The part of ``connection`` that TLS took.
+    /// The part of ``connection`` that TLS took. `nil` for connections without TLS, or if ``connection`` is `nil`.
     public var secureConnection: Duration?
 
     /// A Boolean value that indicates whether the connection was already open. `nil` if the engine doesn't measure it.

@@ -34,7 +34,8 @@ extension TransferProgress {
     /// request body until then. `nil` if neither size is known.
     public var fractionCompleted: Double? { fractionReceived ?? fractionSent }
 
-    /// Returns a fraction of at most 1. A body can be longer than its stated size.
+    /// Returns a fraction of at most 1, because a body can be longer than its stated size. Returns `nil` if the size
+    /// is unknown or 0.
     private static func fraction(_ part: Int64, of whole: Int64?) -> Double? {
         guard let whole, whole > 0 else { return nil }
         return min(Double(part) / Double(whole), 1)

@@ -48,7 +48,7 @@ extension TransportError.Kind {
             }
     }
 
-    /// Whether sessions use curl. In that case, `badServerResponse` means an empty response, and most errors after the
+    /// Whether sessions use curl. In that case, `badServerResponse` means an empty response. Most errors after the
     /// head of a response have only curl's message and no code.
     private static var isCurl: Bool {
         #if canImport(FoundationNetworking)

@@ -33,7 +33,7 @@ enum DecimalToDouble {
         }
         let top = high >> 63
         var significand = high >> (top + 9)
-        // The value may be halfway between two doubles. Only more digits can decide.
+        // If the value may be halfway between two doubles, more digits are needed to decide, so return `nil`.
         if low == 0, high & 0x1FF == 0, significand & 3 == 1 { return nil }
         significand = (significand + significand & 1) >> 1
         // 217706 / 2^16 is slightly more than log2(10).

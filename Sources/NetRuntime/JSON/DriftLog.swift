@@ -3,7 +3,7 @@
 /// All elements of an array share one location. A member that is a field of both the wrapper and the payload is read
 /// twice but counts once.
 final class DriftLog: Sendable {
-    /// The fields of a wrapper whose payload is the whole body.
+    /// The fields of a wrapper that shares an object with its payload; `nil` for other payloads.
     let wrapperFields: JSONFields?
     private let state: Locked<State>
 
@@ -33,7 +33,8 @@ final class DriftLog: Sendable {
 
     /// Creates the log of a response, which may be read twice.
     ///
-    /// - Parameter wrapperFields: The fields of a wrapper whose payload is the whole body.
+    /// - Parameter wrapperFields: The fields of a wrapper that shares an object with its payload; `nil` for other
+    ///   payloads.
     init(besides wrapperFields: JSONFields?) {
         self.wrapperFields = wrapperFields
         state = Locked(State(offsets: []))

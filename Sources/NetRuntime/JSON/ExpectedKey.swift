@@ -82,8 +82,8 @@ struct ExpectedKey {
         return location < tableEnd ? Self.matchLast(table, tableEnd, key, before: end) : nil
     }
 
-    /// Compares the keys byte by byte. Near the end of the table or the document, reading whole words would exceed the
-    /// bounds.
+    /// Compares the keys like `match(at:before:)`, but byte by byte. Near the end of the table or the document,
+    /// reading whole words would exceed the bounds.
     @inline(never)
     private static func matchLast(
         _ table: UnsafePointer<UInt8>,

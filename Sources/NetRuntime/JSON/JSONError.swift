@@ -77,7 +77,7 @@ extension JSONError {
         column = location.column
     }
 
-    /// Returns the error. If its scalar is within a value with one of these names, the scalar is omitted.
+    /// Returns the error, without its scalar if the scalar is within a value with one of the given names.
     func redacted(by secrets: [String]?) -> JSONError {
         guard excerpt != nil, let secrets, secrets.contains(where: isWithin) else { return self }
         var error = self

@@ -158,9 +158,9 @@ extension JSONReader {
 
     /// Returns the capacity for an array that continues after its first elements.
     ///
-    /// For the array that makes up most of the document, the estimate assumes that all elements have the average length
-    /// of the first elements. The memory never exceeds the size of the JSON, or twice the number of the first elements
-    /// if that is larger.
+    /// In the array that makes up most of the document, all elements are assumed to have the average length of the
+    /// first elements. The memory never exceeds the size of the JSON, or twice the number of the first elements if
+    /// that is larger.
     @inline(never)
     private func capacity<T>(for type: T.Type, after count: Int, of array: UnsafePointer<UInt8>) -> Int {
         guard count > 0, depth == elementBuffer.mainDepth else { return count * 2 }

@@ -14,8 +14,8 @@ extension JSONReader {
         }
     }
 
-    /// Decodes the next value with a foreign decoder and its support for the type; `nil` if there is no foreign
-    /// decoder.
+    /// Decodes the next value with a foreign decoder and its support for the type. Returns `nil` after a problem, or
+    /// if there is no foreign decoder.
     @inline(never)
     mutating func foreignScalar<T: Decodable>() -> T? {
         guard let foreign, failure == nil else { return nil }
@@ -28,7 +28,7 @@ extension JSONReader {
     }
 
     /// Parses the next value if it is a string. Otherwise, the decoder decodes the type, because a date in a property
-    /// list isn't a string.
+    /// list isn't a string. Returns `nil` after a problem.
     mutating func foreignText<T: Decodable>(
         _ expected: String,
         _ parse: (String) -> T?
@@ -116,8 +116,8 @@ extension DecoderSource {
         return nil
     }
 
-    /// The type of the next value. A decoder doesn't report the type, so every type is tried. The caller must have
-    /// buffered the value with `buffer()`.
+    /// The type of the next value; `nil` if no type fits. A decoder doesn't report the type, so every type is tried.
+    /// The caller must have buffered the value with `buffer()`.
     var kind: JSONKind? {
         if (try? takeNull()) == true { return .null }
         if (try? decode(String.self)) != nil { return .string }

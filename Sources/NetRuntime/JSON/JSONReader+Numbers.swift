@@ -40,7 +40,7 @@ extension JSONReader {
         return UnsafeBufferPointer(start: first, count: end - first)
     }
 
-    /// Reads an integer exactly. As in `JSONDecoder`, `1.0` and `1e3` are integers, too.
+    /// Reads an integer exactly; `nil` after a problem. As in `JSONDecoder`, `1.0` and `1e3` are integers, too.
     @inline(__always)
     mutating func integer<T: FixedWidthInteger & Decodable>() -> T? {
         guard end - position > 9 else { return longInteger() }
@@ -63,7 +63,8 @@ extension JSONReader {
         return value
     }
 
-    /// Reads an integer of up to 18 digits, and calls `generalInteger()` for all others.
+    /// Reads an integer of up to 18 digits, and calls `generalInteger()` for all others. Returns `nil` after a
+    /// problem.
     @inline(never)
     private mutating func longInteger<T: FixedWidthInteger & Decodable>() -> T? {
         var cursor = position
@@ -113,8 +114,9 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    /// Reads a number as the nearest `Double`. A number that is too large is an error, and a number that is too small
-    /// becomes zero. The strings `"NaN"`, `"Infinity"` and `"-Infinity"` are read as numbers that aren't finite.
+    /// Reads a number as the nearest `Double`; `nil` after a problem. A number that is too large is an error, and a
+    /// number that is too small becomes zero. The strings `"NaN"`, `"Infinity"` and `"-Infinity"` are read as numbers
+    /// that aren't finite.
     mutating func double() -> Double? {
         var cursor = position
         let isNegative = cursor < end && cursor[0] == UInt8(ascii: "-")
@@ -148,7 +150,7 @@ extension JSONReader {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// Uses the standard library to read a number that the fast paths can't convert.
+    /// Uses the standard library to read a number that the fast paths can't convert. Returns `nil` after a problem.
     @inline(never)
     private mutating func generalDouble() -> Double? {
         if position >= end, foreign != nil { return foreignScalar() }
@@ -162,8 +164,9 @@ extension JSONReader {
         return value
     }
 
-    /// Reads `"NaN"`, `"Infinity"` or `"-Infinity"`, because protobuf writes these strings for values that JSON numbers
-    /// can't represent. A foreign decoder has its own strategy for such values.
+    /// Reads `"NaN"`, `"Infinity"` or `"-Infinity"`, because protobuf writes these strings for values that JSON
+    /// numbers can't represent. A foreign decoder has its own strategy for such values. Returns `nil` and consumes
+    /// nothing for any other value.
     private mutating func quotedNonfinite<T: BinaryFloatingPoint>() -> T? {
         guard !backtracking.isExact, position < end, position[0] == UInt8(ascii: "\"") else { return nil }
         let rest = UnsafeBufferPointer(start: position, count: end - position)
@@ -174,8 +177,8 @@ extension JSONReader {
         return number
     }
 
-    /// Reads a number as the nearest `Float`, directly from its digits. A conversion by way of `Double` would round
-    /// twice.
+    /// Reads a number as the nearest `Float`, directly from its digits; `nil` after a problem. A conversion by way of
+    /// `Double` would round twice.
     mutating func float() -> Float? {
         if position >= end, foreign != nil { return foreignScalar() }
         if let number: Float = quotedNonfinite() { return number }

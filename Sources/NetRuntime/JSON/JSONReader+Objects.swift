@@ -21,8 +21,8 @@ extension JSONReader {
         return field >= 0 ? field : anyMember(&members)
     }
 
-    /// Returns the number of the next member if it has the expected key and no white space, as nearly all members do.
-    /// Otherwise, returns -1 and consumes nothing.
+    /// Returns the number of the next member if it has the expected key and no white space. Otherwise, returns -1 and
+    /// consumes nothing. Nearly all members have this form.
     @inline(__always)
     private mutating func expectedMember(_ members: inout MemberCursor) -> Int {
         guard let keys = members.expected.keyIndex?.pointee.keys else { return expectedMemberOfTable(&members) }

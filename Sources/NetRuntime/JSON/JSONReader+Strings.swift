@@ -46,8 +46,8 @@ extension JSONReader {
         foreignScalar() ?? lenientText() ?? mismatched(JSONKind.string.name)
     }
 
-    /// Reads a string that isn't plain ASCII, has escapes or is near the document's end. The text before the cursor
-    /// must be plain.
+    /// Reads a string that isn't plain ASCII, has escapes or is near the document's end; `nil` after a problem. The
+    /// text before the cursor must be plain.
     @inline(never)
     private mutating func generalString(from cursor: UnsafePointer<UInt8>) -> String? {
         let first = position + 1
@@ -60,7 +60,8 @@ extension JSONReader {
         return unescapedString(from: cursor) ?? scannedString()
     }
 
-    /// Reads a short, valid string in a single pass. The text before its first escape is copied unchanged.
+    /// Reads a short, valid string in a single pass. Returns `nil` and consumes nothing for any other string. The text
+    /// before the first escape is copied unchanged.
     private mutating func unescapedString(from escape: UnsafePointer<UInt8>) -> String? {
         let (first, end) = (position + 1, end)
         // Up to this size, `withUnsafeTemporaryAllocation` uses the stack without a check.
@@ -79,7 +80,7 @@ extension JSONReader {
         return string
     }
 
-    /// Reads a string after finding its end, and records any problem in the string.
+    /// Reads a string after finding its end. Records any problem in the string, and then returns `nil`.
     @inline(never)
     private mutating func scannedString() -> String? {
         let first = position + 1
@@ -119,8 +120,9 @@ extension JSONReader {
         return value
     }
 
-    /// Validates a string literal from the character after its opening quote up to its closing quote. The literal must
-    /// be UTF-8, with valid escapes and without unescaped control characters.
+    /// Validates a string literal from the character after its opening quote up to its closing quote, and returns its
+    /// extent; `nil` after a problem. The literal must be UTF-8, with valid escapes and without unescaped control
+    /// characters.
     mutating func scanString(from first: UnsafePointer<UInt8>) -> StringScan? {
         var cursor = first
         var isEscaped = false

@@ -39,8 +39,8 @@ public struct JSONWriter: ~Copyable {
         if let foreign {
             failure = foreign.error(expected: expected, found: found)
         } else {
-            // The comma after the previous value has been written, so the path at the end of the document is that of
-            // this value.
+            // The comma after the previous value has been written, so the path at the document's end is that of this
+            // value.
             let noted = ReadFailure(.invalidValue, offset: output.count, expected: expected, found: found)
             failure = output.withBytes { JSONError(noted, in: $0) }
         }

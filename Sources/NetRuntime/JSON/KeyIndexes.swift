@@ -30,7 +30,8 @@ struct KeyIndexes: ~Copyable {
         slots.deallocate()
     }
 
-    /// Returns the index for the next object of a table; `nil` before the table's fourth object.
+    /// Returns the index for the next object of a table; `nil` if the table has no index, such as before its fourth
+    /// object.
     @inline(__always)
     mutating func index(of fields: JSONFields) -> UnsafePointer<KeyIndex>? {
         guard isEnabled else { return nil }
@@ -43,8 +44,8 @@ struct KeyIndexes: ~Copyable {
         return UnsafePointer(index)
     }
 
-    /// Counts an object of a table, and creates the table's index at the fourth object. If other tables occupy all
-    /// slots that it may use, the table receives no index.
+    /// Counts an object of a table, creates the table's index at the fourth object, and returns the index; `nil` if
+    /// there is none. If other tables occupy all slots that the table may use, it receives no index.
     @inline(never)
     private func prepare(
         _ fields: JSONFields,

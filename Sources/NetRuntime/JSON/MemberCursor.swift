@@ -39,7 +39,8 @@ struct MemberCursor {
         return number
     }
 
-    /// Searches the table for a key, from the expected key to the end and then from the beginning.
+    /// Searches the table for a key, from the expected key to the end and then from the beginning. Returns the key's
+    /// number, or -1.
     private mutating func search(_ key: KeyText) -> Int {
         var gap = expected.hasGap
         var number = expected.number

@@ -57,7 +57,7 @@ struct ShapeMatch {
         if value != nil || !isConstantOptional { hasConstant = value == constant.value }
     }
 
-    /// Returns the indices of the shapes that fit. The shape with the most keys comes first.
+    /// Returns the indices of the shapes that fit. The shape with the most of the object's keys comes first.
     static func matchingIndices(_ matches: [ShapeMatch]) -> [Int] {
         matches.filter(\.isComplete).sorted { ($1.knownCount, $0.number) < ($0.knownCount, $1.number) }.map(\.number)
     }

@@ -16,7 +16,7 @@ struct StoredProperties {
 
     private static func isEmpty<T>(_ type: T.Type) -> Bool { MemoryLayout<T>.size == 0 }
 
-    /// Returns whether these are the types and offsets of all stored properties of a struct.
+    /// Returns whether the type is a struct whose stored properties have the given types and offsets.
     ///
     /// A module that is compiled with `-disable-reflection-metadata` contains no descriptions of types, so only offsets
     /// are compared.

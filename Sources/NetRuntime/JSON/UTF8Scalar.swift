@@ -22,7 +22,8 @@ enum UTF8Scalar {
     /// Skips a run of non-ASCII scalars and the single spaces between them. Returns `false` at an ill-formed scalar.
     @inline(__always)
     static func skip(_ cursor: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Bool {
-        // Each length has a branch with a constant step. A step computed from the loaded word would have to wait for it.
+        // Each length has a branch with a constant step. A step computed from the loaded word would have to wait for
+        // the load.
         while end - cursor >= 4 {
             let word = SWAR.loadFour(cursor)
             if takesThree(word) {

@@ -59,8 +59,8 @@ struct UnionBacktracking {
 extension JSONReader {
     /// The start of a value, to which the reader can return.
     struct Checkpoint {
-        // The checkpoint stores offsets rather than pointers, because an app could store candidates after their
-        // document is released and pass them to another reader.
+        // An app could store candidates after their document is released, and pass them to another reader. So the
+        // checkpoint stores offsets rather than pointers.
         var position: Int
         var valueStart: Int
         var depth: Int
@@ -74,7 +74,7 @@ extension JSONReader {
     /// - Parameter shapes: The shapes of the alternatives, beginning with the most specific.
     /// - Returns: The alternatives that fit, beginning with the likeliest.
     public mutating func candidates(of shapes: [JSONShape]) -> UnionCandidates {
-        // The alternatives are distinguished by the types of values, so other types aren't accepted in their place.
+        // The types of values distinguish the alternatives, so require the declared type of each scalar.
         observation.isLenient = false
         let numbers = matchingIndices(shapes)
         let checkpoint = Checkpoint(
@@ -90,7 +90,8 @@ extension JSONReader {
         return candidates
     }
 
-    /// Returns whether the value didn't fit the current alternative. If so, read the value again as the next candidate.
+    /// Returns whether the value didn't fit the current alternative. If so, the reader returns to the start of the
+    /// value, so that the caller can read the next candidate.
     ///
     /// A problem that occurs with every alternative, such as malformed JSON, isn't a rejection.
     public mutating func hasRejected(_ candidates: inout UnionCandidates) -> Bool {

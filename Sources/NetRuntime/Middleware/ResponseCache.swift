@@ -13,10 +13,11 @@ public import Foundation
 /// stores `private` responses. ``CallOptions/cachePolicy`` overrides the policy for one call. Requests with unsafe
 /// methods remove the responses for their URL, and for the URLs in `Location` and `Content-Location` of the response.
 ///
-/// A stale response is used in two cases (RFC 5861). During its `stale-while-revalidate`, the cache validates it in the
-/// background. During its `stale-if-error`, or the cache's `staleIfError`, it replaces a failed connection or a
-/// response with status 500, 502, 503 or 504. The header `Cache-Status: netruntime; hit; ttl=-60` marks a response that
-/// has been stale for 60 seconds. Responses with `no-cache` or `must-revalidate` are never used while they are stale.
+/// A stale response is used in two cases (RFC 5861). During its `stale-while-revalidate`, the cache validates it in
+/// the background. During its `stale-if-error`, or the cache's `staleIfError`, the response replaces a failure: a
+/// failed connection, or the status 500, 502, 503 or 504. The header `Cache-Status: netruntime; hit; ttl=-60` marks a
+/// response that has been stale for 60 seconds. Responses with `no-cache` or `must-revalidate` are never used while
+/// they are stale.
 ///
 /// A response is never shared between users. A stored response is used only for requests with the same credentials and
 /// middleware headers as the original request. Middleware that adds such headers always runs before the cache,
@@ -214,8 +215,8 @@ public struct ResponseCache: Middleware {
 
     /// Sends a request that may change resources, and removes the stored responses that it may make outdated.
     ///
-    /// These are the responses for the request's URL, for the response's URL, and for the URLs in the response's
-    /// headers (RFC 9111, section 4.4). Responses that arrive meanwhile aren't stored.
+    /// These are the responses for the URLs of the request, of the response, and in the response's headers (RFC 9111,
+    /// section 4.4). Responses that arrive meanwhile aren't stored.
     private func change(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
         do {
             let response = try await next(request)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The file format of a stored response.
 ///
-/// A file consists of a magic number, a checksum of the remaining bytes, the length of the head, the head and the body.
+/// A file consists of a magic number, a checksum of the remaining bytes, the head's length, the head and the body.
 ///
 /// The URL and the headers that select the response are written as digests, because they can contain keys and tokens.
 enum ResponseFile {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder of a cache. The cache changes only files with names that it creates, and only in a folder that it has
-/// created or found empty. The file `CACHEDIR.TAG` marks such a folder (see bford.info/cachedir).
+/// The folder of a cache. The cache changes only files with names that it creates, in a folder that it has created or
+/// found empty. The file `CACHEDIR.TAG` marks such a folder (see bford.info/cachedir).
 struct ResponseFolder: Sendable {
     private let folder: URL
 

@@ -8,9 +8,10 @@
 ///         return tokens.access
 ///     }
 ///
-/// If the server rejects several requests at the same time, the token is refreshed once, and all of them wait for it.
-/// Each is then sent once more with the new token, and the client returns the response, whatever its status. If the
-/// token was replaced while a request was in progress, the request is sent again without a refresh.
+/// If the server rejects several requests at the same time, the token is refreshed once. All of these requests wait
+/// for the refresh. Each request is then sent once more with the new token, and the client returns the response,
+/// whatever its status. If the token was replaced while a request was in progress, the request is sent again without a
+/// refresh.
 ///
 /// - If `refresh` throws, all waiting requests fail with the error. So do rejected requests that were in progress with
 ///   the same token. The next request that is sent and rejected runs `refresh` again.

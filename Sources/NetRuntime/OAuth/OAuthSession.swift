@@ -34,7 +34,7 @@ public actor OAuthSession {
     private struct StoredTokens {
         /// The current tokens; `nil` until the store has been read.
         var tokens: OAuthTokens??
-        /// The tokens in the store when this session last used it.
+        /// The tokens in the store when this session last used it; `nil` if the store was empty or hasn't been used.
         var stored: OAuthTokens?
         var changeCount = 0
     }
@@ -104,7 +104,8 @@ public actor OAuthSession {
 
     /// Removes the tokens. If tokens are being requested, they won't be stored.
     ///
-    /// - Returns: The removed tokens, for ``OAuthClient/revoke(_:)``.
+    /// - Returns: The removed tokens, for ``OAuthClient/revoke(_:)``; `nil` if there were none or they couldn't be
+    ///   loaded.
     @discardableResult
     public func logOut() throws -> OAuthTokens? {
         // Tokens that can't be loaded must be removed, too, so ignore an error here.
@@ -137,7 +138,8 @@ public actor OAuthSession {
         try await renewal.value(for: true) { try await self.renew(old) }
     }
 
-    /// Renews tokens, unless this session or another session with the same store has already done so.
+    /// Returns new tokens, unless this session or another session with the same store has already renewed the old
+    /// tokens. In that case, returns the current tokens. Returns `nil` if there are none.
     private func renew(_ old: OAuthTokens?) async throws -> OAuthTokens? {
         var current = try tokens
         guard current == old else { return current }

@@ -52,9 +52,9 @@ extension HTTPBody {
 struct TokenResponse: JSONRecord {
     let access: String
     let refresh: String?
-    /// The lifetime in seconds: a number, or a string from some servers.
+    /// The lifetime in seconds: a number, or a string from some servers. `nil` if the server states none.
     let seconds: JSON?
-    /// The scope: a string, or an array from some servers.
+    /// The scope: a string, or an array from some servers. `nil` if the server states none.
     let scope: JSON?
     let identity: String?
     let type: String?

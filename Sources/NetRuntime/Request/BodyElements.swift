@@ -72,8 +72,7 @@ extension HTTPBody {
         elements.map { .lines($0, as: mediaType) }
     }
 
-    /// Creates a body that is a JSON text sequence (RFC 7464), with each element between a record separator and a line
-    /// feed.
+    /// Creates a JSON text sequence (RFC 7464) as a body. Each element is between a record separator and a line feed.
     ///
     /// - Parameters:
     ///   - elements: The elements.

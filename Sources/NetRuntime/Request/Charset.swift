@@ -2,8 +2,8 @@ import Foundation
 
 /// A character encoding of the Encoding Standard (encoding.spec.whatwg.org).
 ///
-/// In UTF-8, UTF-16 and windows-1252, an invalid byte becomes U+FFFD or the character that the standard assigns, and
-/// the other bytes stay readable. Foundation decodes all other charsets.
+/// In UTF-8, UTF-16 and windows-1252, an invalid byte becomes U+FFFD or the character that the standard assigns. The
+/// other bytes stay readable. Foundation decodes all other charsets.
 enum Charset: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)

@@ -86,7 +86,8 @@ extension Endpoint {
     /// The name of the endpoint's server in the environment. `nil` for the client's base URL.
     public var server: String? { options.server }
 
-    /// Header lines in addition to those of ``text``, for header fields that many endpoints share.
+    /// Header lines in addition to those of ``text``, for header fields that many endpoints share; `nil` if there are
+    /// none.
     ///
     /// A line of ``text`` replaces the lines with the same name. The variables of these lines come after those of
     /// ``text``.
@@ -116,7 +117,7 @@ extension Endpoint {
 
     /// Returns whether the endpoint accepts credentials of a scheme: whether it specifies the scheme, or no schemes.
     ///
-    /// An endpoint with an absolute URL accepts only the schemes that it specifies, because its server may belong to a
+    /// An endpoint with an absolute URL accepts only schemes that it specifies, because its server may belong to a
     /// third party. Many APIs describe their tokens as an API key in the `Authorization` header. An endpoint with such
     /// a key accepts every scheme of that header. Credentials for a scheme with a name are only accepted by endpoints
     /// that specify this name.
@@ -137,7 +138,7 @@ extension Endpoint {
         return Parts(method: HTTPMethod(rawValue: String(method)), template: template, headers: headers)
     }
 
-    /// The header lines in addition to those of the literal.
+    /// The header lines in addition to those of the literal; `nil` if there are none.
     var otherHeaders: Parts? {
         headers.map { Parts(method: .get, template: TemplateText(""), headers: TemplateText($0)) }
     }

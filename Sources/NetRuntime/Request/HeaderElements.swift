@@ -16,8 +16,8 @@ struct HeaderElements {
 
     /// Returns the parts of a value as elements of the header's list, in quotes where the grammar requires them.
     ///
-    /// - Throws: `InvalidRequest` if the server would read a different list. This is the case if an element is empty,
-    ///   has white space around it, or has a comma outside of quotes (RFC 9110, section 5.6.1).
+    /// - Throws: `InvalidRequest` if an element is empty, has white space around it, or has a comma outside of quotes.
+    ///   The server would then read a different list (RFC 9110, section 5.6.1).
     func form(_ form: ParameterForm, of variable: TemplateExpression.Variable) throws(InvalidRequest) -> ParameterForm {
         if case .text = form { return form }
         var form = form

@@ -35,6 +35,7 @@ struct HeaderTemplate {
     }
 
     /// Returns the variable of `name={variable*}`, which expands to one cookie for each part of the variable's value.
+    /// Returns `nil` for other cookies.
     private static func explodedVariable(in pair: TemplateText) -> TemplateText? {
         guard pair.rest.suffix(2).elementsEqual("*}".utf8) else { return nil }
         var pair = pair
@@ -74,7 +75,7 @@ struct HeaderTemplate {
 
 extension ParameterForm {
     /// Returns the value in the `simple` style of headers: parts separated by commas, and exploded pairs as
-    /// `name=value`.
+    /// `name=value`. Returns `nil` if there are no parts.
     fileprivate func headerText(_ explodes: Bool, _ encoding: PercentEncoding) -> String? {
         let parts: [String] =
             switch self {

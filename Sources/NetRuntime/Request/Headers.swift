@@ -23,7 +23,7 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
 
     private var fields: [Field] = []
-    /// The source of the fields until they are read.
+    /// The source of the fields; `nil` if ``fields`` contains them.
     private var source: HeaderSource?
 
     /// Creates headers without fields.

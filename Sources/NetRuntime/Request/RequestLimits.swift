@@ -7,8 +7,8 @@ import Foundation
 ///     var client = Petstore.client()
 ///     client.limits = Petstore.limits
 ///
-/// A value beyond a limit throws `ClientError.invalidRequest`, whose reason contains the name of the value and the
-/// limit, but never the value.
+/// A value beyond a limit throws `ClientError.invalidRequest`. Its reason contains the value's name and the limit, but
+/// never the value.
 ///
 /// The client checks parameters and bodies: JSON, the fields of a form, and the parts of a multipart body. It doesn't
 /// check the headers of parts or the contents of files. If a union has no discriminator, the client checks every

@@ -5,7 +5,7 @@ struct TemplateExpression {
         let name: TemplateText
         /// Whether the variable ends with `*`, so that each part of an array or of pairs is written separately.
         let explodes: Bool
-        /// The number of Unicode scalars to write, from `:n`.
+        /// The number of Unicode scalars to write, from `:n`; `nil` for the whole value.
         let prefix: Int?
     }
 

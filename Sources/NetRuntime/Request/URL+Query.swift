@@ -40,7 +40,7 @@ extension URL {
     }
 
     /// The URL without insignificant differences (RFC 9110, section 4.2.3). These are the case of the scheme, the
-    /// spelling of the host, the default port, an empty path, and the fragment, which isn't sent.
+    /// spelling of the host, the default port, an empty path and the fragment.
     var normalized: String {
         guard var parts = URLComponents(url: withCanonicalHost, resolvingAgainstBaseURL: true) else {
             return absoluteString

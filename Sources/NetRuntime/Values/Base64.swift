@@ -14,13 +14,15 @@ enum Base64 {
 
     /// Decodes Base64 in either alphabet of RFC 4648, padded or not, as in the JSON format of Protocol Buffers. Also
     /// accepts line breaks, as in MIME (RFC 2045, section 6.8). If `isExact` is true, accepts only the standard form.
+    /// Returns `nil` for any other string.
     static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
         if let data = data(text) { return Reading(data: data, isPlain: true) }
         guard !isExact, let data = plain(text).flatMap({ $0.withUnsafeBufferPointer(data) }) else { return nil }
         return Reading(data: data, isPlain: false)
     }
 
-    /// Decodes the standard form. On Linux, Foundation would accept a digit after the padding.
+    /// Decodes the standard form; returns `nil` for any other string. On Linux, Foundation would accept a digit after
+    /// the padding, so this method checks the padding itself.
     private static func data(_ text: UnsafeBufferPointer<UInt8>) -> Data? {
         if text.count >= 2, text[text.count - 2] == UInt8(ascii: "="), text[text.count - 1] != UInt8(ascii: "=") {
             return nil

@@ -205,13 +205,14 @@ private struct ParsedDate {
 // MARK: - Writing
 
 extension DatePattern {
-    /// Returns a date in the first format, in UTC; `nil` if the date isn't finite or is outside the years 0 to 9999.
+    /// Returns a date in the format of the first alternative, in UTC; `nil` if the date isn't finite or is outside the
+    /// years 0 to 9999.
     func bytes(of date: Date) -> [UInt8]? {
         guard let (day, microseconds) = RFC3339.parts(of: date) else { return nil }
         return bytes(of: day, microseconds)
     }
 
-    /// Returns a day in the first format.
+    /// Returns a day in the format of the first alternative.
     func string(from day: CalendarDate) -> String {
         bytes(of: day, 0).map { String(decoding: $0, as: UTF8.self) } ?? day.description
     }

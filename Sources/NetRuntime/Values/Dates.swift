@@ -60,7 +60,8 @@ extension JSONReader {
         }
     }
 
-    /// Reads a date from a number of a foreign decoder. If the next value isn't a number, the decoder decodes the date.
+    /// Reads a date from a number of a foreign decoder; `nil` after a problem. If the next value isn't a number, the
+    /// decoder decodes the date.
     private mutating func foreignNumber(_ date: (Double) -> Date) -> Date? {
         guard let foreign, attempt({ try foreign.buffer() }) else { return nil }
         guard let number = try? foreign.decode(Double.self) else { return foreignScalar() }

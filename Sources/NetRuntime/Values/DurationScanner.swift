@@ -70,7 +70,7 @@ struct DurationScanner {
     }
 
     /// Reads a number of up to 15 digits, and the first 18 digits of its fraction. Such a number can't overflow in any
-    /// unit.
+    /// unit. Returns `nil` if there is no such number.
     private mutating func takeNumber() -> Number? {
         let sign: Int64 = takeSign() == isNegative ? 1 : -1
         var (whole, length): (Int64, Int) = (0, 0)

@@ -121,7 +121,7 @@ extension JSON.Number {
 }
 
 extension DecoderSource {
-    /// The next value as a number, with all digits that the decoder provides.
+    /// The next value as a number, with all digits that the decoder provides; `nil` if it isn't a number.
     fileprivate var jsonNumber: JSON.Number? {
         if let integer = try? decode(Int64.self) { return JSON.Number(integer) }
         if let integer = try? decode(UInt64.self) { return JSON.Number(integer) }

@@ -28,7 +28,7 @@ extension UInt64: FormattedReadable, FormattedWritable {
 }
 
 extension JSONReader {
-    /// Reads an integer in quotes. An integer without quotes is recorded as drift.
+    /// Reads an integer in quotes; `nil` after a problem. An integer without quotes is recorded as drift.
     fileprivate mutating func quotedInteger<T: FixedWidthInteger & Decodable>() -> T? {
         let first = position
         if first >= end, foreign != nil { return foreignText(Self.quoted(T.self)) { T(exactDigits: $0) } }
@@ -46,7 +46,8 @@ extension JSONReader {
 }
 
 extension FixedWidthInteger {
-    /// Creates an integer from a string of digits, with an optional minus sign but without a plus sign.
+    /// Creates an integer from a string of digits, with an optional minus sign but without a plus sign. Returns `nil`
+    /// for any other string, or if the integer doesn't fit.
     fileprivate init?(exactDigits text: String) {
         guard text.utf8.first != UInt8(ascii: "+") else { return nil }
         self.init(text)

@@ -88,7 +88,7 @@ enum RFC3339 {
         return self.interval(of: milliseconds) == interval ? milliseconds : microseconds
     }
 
-    /// Reads a time, and returns the seconds since midnight and the microseconds.
+    /// Reads a time, and returns the seconds since midnight and the microseconds; `nil` if the time is invalid.
     @inline(__always)
     private static func time(
         _ digits: inout DigitScanner
@@ -145,8 +145,9 @@ enum RFC3339 {
         }
     }
 
-    /// Reads the fraction of a second after a point or a comma; 0 if there is none. Digits after the sixth are
-    /// truncated, because rounding up could move the date into the next year.
+    /// Reads the fraction of a second after a point or a comma; 0 if there is no point or comma. Returns `nil` if no
+    /// digit follows. Digits after the sixth are truncated, because rounding up could move the date into the next
+    /// year.
     private static func fraction(_ digits: inout DigitScanner) -> (microseconds: Int, isZero: Bool)? {
         guard digits.take(anyOf: ".,") else { return (0, true) }
         var (microseconds, unit, isZero) = (0, 100_000, true)
@@ -160,7 +161,7 @@ enum RFC3339 {
         return count > 0 ? (microseconds, isZero) : nil
     }
 
-    /// Reads an offset, and returns the seconds east of UTC.
+    /// Reads an offset, and returns the seconds east of UTC; `nil` if the offset is invalid.
     static func offset(_ digits: inout DigitScanner) -> (seconds: Int, deviation: Deviation?)? {
         if digits.isAtEnd { return (0, .withoutOffset) }
         if digits.take(anyOf: "Zz") { return (0, nil) }

@@ -62,8 +62,8 @@ extension JSONReader {
         return value
     }
 
-    /// Reads a scalar and returns the bytes of a number or a Boolean, or the bytes between the quotes of a string
-    /// without escapes. Returns `nil` for other values.
+    /// Reads a scalar and returns its bytes, without the quotes of a string. Returns `nil` for a string with escapes
+    /// and for values other than strings, numbers and Booleans.
     private mutating func scalar() -> UnsafeBufferPointer<UInt8>? {
         guard position < end, let kind = JSONKind(startingWith: position[0]) else { return nil }
         let first = position

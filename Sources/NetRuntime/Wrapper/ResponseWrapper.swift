@@ -24,9 +24,9 @@
 /// a payload that can't be decoded. A payload after the fields of the verdict is read immediately. A payload before
 /// these fields is read afterwards, if the verdict indicates a success.
 ///
-/// A scalar in the wrapper's fields may have a type other than the declared one: `"200"` for a number, `1` or `"false"`
-/// for a Boolean, or a number for a string. It is accepted and reported as drift, so that a failure and its reason
-/// aren't lost because of a pair of quotes.
+/// A scalar in the wrapper's fields may have a type other than the declared one: `"200"` for a number, `1` or
+/// `"false"` for a Boolean, or a number for a string. Such a scalar is accepted and reported as drift, so that a pair
+/// of quotes doesn't hide a failure and its reason.
 ///
 /// If the verdict is in an object, declare a property that isn't optional. Then a response without the object isn't a
 /// success:
@@ -45,8 +45,8 @@
 /// If every key of the verdict is null and ``failure(status:)`` returns `nil`, the call throws
 /// `ClientError.undecodable`. Keys marked with `?` and those of ``absentInSuccess`` are exempt.
 ///
-/// A wrapper is read like a ``JSONModel``, but conforms neither to ``JSONModel`` nor to `Decodable`. A conformance to
-/// `Decodable`, which belongs to the standard library, would be set up at run time, with extra code in every request.
+/// A wrapper is read like a ``JSONModel``, but conforms neither to ``JSONModel`` nor to `Decodable`. `Decodable`
+/// belongs to the standard library, so a conformance would be set up at run time, with extra code in every request.
 public protocol ResponseWrapper: Sendable {
     /// The type of the failure that a wrapper reports. `Never` by default, for a wrapper without a verdict.
     associatedtype Failure: Sendable = Never

@@ -15,7 +15,7 @@ public struct StandardWrapper: ResponseWrapper, Hashable {
     /// The status in the body, which may differ from the HTTP status.
     public var status = 0
 
-    /// The message in the body.
+    /// The message in the body; `nil` if there is none.
     public var message: String?
 
     /// Creates a wrapper without values, for a reader that fills it.
@@ -24,7 +24,7 @@ public struct StandardWrapper: ResponseWrapper, Hashable {
     /// The location of the payload: the key `data`.
     public static var payload: PayloadLocation { "data" }
 
-    /// Returns a failure unless the status in the body is from 200 to 299.
+    /// Returns `nil` if the status in the body is from 200 to 299, and otherwise a failure.
     public func failure(status: Int) -> StandardFailure? {
         200..<300 ~= self.status ? nil : StandardFailure(status: self.status, message: message)
     }
@@ -49,7 +49,7 @@ public struct StandardFailure: Sendable, Hashable, CustomStringConvertible {
     /// The status in the body.
     public let status: Int
 
-    /// The message in the body.
+    /// The message in the body; `nil` if there is none.
     public let message: String?
 
     /// Creates a failure.

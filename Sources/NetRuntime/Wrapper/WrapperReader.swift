@@ -2,9 +2,10 @@ import Foundation
 
 /// A reader of a wrapper: its fields, and the payload among them.
 ///
-/// A `JSONReader` reads the fields. A wrapper's reader observes its members, follows the keys on the path to the
-/// payload, and tracks whether the verdict is known. A payload after the verdict is read immediately. A payload that
-/// precedes the verdict or can't be read is only located: the caller reads it once the verdict indicates a success.
+/// A `JSONReader` reads the fields. The wrapper reader receives each member first. It follows the keys on the path to
+/// the payload, and tracks whether the verdict is known. A payload after the verdict is read immediately. A payload
+/// that precedes the verdict or can't be read is only located: the caller reads it once the verdict indicates a
+/// success.
 final class WrapperReader {
     private let type: (any JSONReadable.Type)?
     private var path: PayloadPath
@@ -12,7 +13,7 @@ final class WrapperReader {
     /// The payload whose members are next to the wrapper's fields; `nil` for other payloads.
     private var inline: InlinePayload?
     private var found = FoundPayload()
-    /// The readers of the payload's members, if the members outside the payload are ignored.
+    /// The readers of the payload's members, if the members outside the payload are ignored; otherwise `nil`.
     private var readers: MemberReaders?
 
     private init(_ search: PayloadSearch) {

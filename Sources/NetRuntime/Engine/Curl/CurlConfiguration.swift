@@ -76,8 +76,8 @@
             /// The pinned public keys of hosts. A pin is the Base64-encoded SHA-256 digest of the key in the
             /// certificate (`SubjectPublicKeyInfo`; RFC 7469, section 2.4).
             ///
-            /// If a host has none of its pinned keys, the exchange ends with a `TransportError` of kind `insecure`,
-            /// even if the host's certificate is valid. Hosts are compared in canonical form. So the pins of
+            /// If a host has none of its pinned keys, the exchange ends with a `TransportError` of kind `insecure`. A
+            /// valid certificate doesn't prevent this. Hosts are compared in canonical form. So the pins of
             /// `localhost` also apply to `LOCALHOST.`, and those of `127.0.0.1` to `127.1`. This command prints the
             /// digest of a certificate's key:
             ///

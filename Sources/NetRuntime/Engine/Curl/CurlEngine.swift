@@ -22,9 +22,9 @@
     /// - Bodies are decoded from gzip, deflate, Brotli and Zstandard if the process has the libraries. A truncated body
     ///   is an error, even if only the end of a TLS connection determines its length. An unknown `Content-Encoding`,
     ///   such as `UTF-8` or `aws-chunked`, is ignored.
-    /// - A request is sent again on another connection in two cases. The request is idempotent or has an
-    ///   `Idempotency-Key` (RFC 9110, section 9.2.2), or the server guarantees that it hasn't processed the request
-    ///   (RFC 9113, section 8.7).
+    /// - A request is sent again on another connection if it is idempotent or has an `Idempotency-Key` (RFC 9110,
+    ///   section 9.2.2). It is also sent again if the server guarantees that it hasn't processed the request (RFC
+    ///   9113, section 8.7).
     /// - Child processes don't inherit connections.
     /// - With libcurl 7.80 or newer, connections are reused. The connections and the engine's only thread end when the
     ///   last client with this engine and the last stream are released.

@@ -7,7 +7,7 @@
         private let functions: CurlFunctions.Easy
         private let errorBuffer: UnsafeMutablePointer<CChar>
         private var headers: CurlFunctions.List?
-        /// The number of the first required option that couldn't be set since the last reset.
+        /// The number of the first required option that couldn't be set since the last reset; `nil` if all were set.
         private(set) var failedOption: Int32?
 
         /// Creates a handle; `nil` if there is no memory.
@@ -40,15 +40,15 @@
         /// The message of libcurl for the last error.
         var errorMessage: String { String(cString: errorBuffer) }
 
-        /// Sets a number.
+        /// Sets the value of an integer option.
         func set(_ option: CurlOption<Int>, _ value: Int) { set(option, raw: value) }
 
-        /// Sets a string, which is copied.
+        /// Sets the value of a string option. libcurl copies the string.
         func set(_ option: CurlOption<String>, _ value: String) {
             value.withCString { _ = set(option, raw: Int(bitPattern: $0)) }
         }
 
-        /// Removes a string.
+        /// Removes the value of a string option.
         func clear(_ option: CurlOption<String>) { set(option, raw: 0) }
 
         /// Sets a context or a buffer. The value has to stay valid until the handle is reset or released.
@@ -63,8 +63,8 @@
 
         /// Sets a function that libcurl calls.
         ///
-        /// The type of the option is that of the function, so libcurl always calls the function with the arguments that
-        /// it expects. Only C functions reach `unsafeBitCast`, because options of other types have separate overloads,
+        /// The option's type is that of the function, so libcurl always calls the function with the expected
+        /// arguments. Only C functions reach `unsafeBitCast`, because options of other types have separate overloads,
         /// and a C function is one address.
         ///
         /// - Returns: `false` if this libcurl doesn't support the option.

@@ -10,8 +10,8 @@
         /// Whether the reader of the stream is slower than the server, so that the transfer must pause.
         let needsPause: Locked<Bool>
 
-        /// A closure that makes the engine's thread check the transfer again, for example when the reader of a stream
-        /// has read the waiting bytes.
+        /// A closure that makes the engine's thread check the transfer again, such as after the reader of a stream has
+        /// read the waiting bytes.
         let proceed: @Sendable () -> Void
 
         /// Creates a job.

@@ -8,7 +8,7 @@
         private let multi: CurlFunctions.Handle
         private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
         private var idleHandles: [CurlHandle] = []
-        /// The time at which the next transfer can exceed a limit.
+        /// The time at which the next transfer can exceed a limit; `nil` if no transfer can.
         private var nextCheck: ContinuousClock.Instant?
 
         /// Executes the commands of a loop until it receives `stop`.
@@ -136,7 +136,7 @@
             return Int32(min(max(0, (nextCheck - now) / .milliseconds(1)) + 1, Double(Int32.max)))
         }
 
-        /// Ends a transfer that exceeds a limit. Returns the time of the next check.
+        /// Ends a transfer that exceeds a limit. Returns the time of the next check; `nil` if no check is needed.
         private func check(at transfer: CurlTransfer, _ now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
             let exchange = transfer.job.exchange
             transfer.detectTurn()

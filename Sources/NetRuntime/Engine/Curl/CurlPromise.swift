@@ -41,7 +41,7 @@
     }
 
     extension Slice<UnsafeRawBufferPointer> {
-        /// Returns the part of a log message after a prefix; `nil` if it has another prefix.
+        /// Returns the part of a log message after a prefix; `nil` if the message doesn't begin with the prefix.
         func remainder(after prefix: StaticString) -> Self? {
             prefix.withUTF8Buffer { starts(with: $0) ? dropFirst($0.count) : nil }
         }

@@ -10,7 +10,7 @@
             case useOtherConnection
         }
 
-        /// The connection over which the request was last sent.
+        /// The connection over which the request was last sent; `nil` if it wasn't sent.
         private(set) var connection: CurlConnection?
 
         private var promise = CurlPromise()
@@ -26,8 +26,8 @@
             self.sockets = sockets
         }
 
-        /// Decides whether the request can be sent over a connection. The engine calls this method for each attempt,
-        /// because libcurl itself resends a request if an idle connection is closed before a response arrives.
+        /// Decides whether the request can be sent over a connection. libcurl itself resends a request if an idle
+        /// connection is closed before a response arrives. So the engine calls this method for each attempt.
         ///
         /// - Parameters:
         ///   - next: The connection.

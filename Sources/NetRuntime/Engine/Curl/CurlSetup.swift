@@ -47,7 +47,7 @@
         /// Returns the longest time without progress of an exchange.
         func idleLimit(_ job: CurlJob) -> Duration { job.exchange.request.timeout ?? configuration.timeouts.idle }
 
-        /// Creates the handle that holds the connections.
+        /// Creates the handle that holds the connections; `nil` if libcurl can't create it.
         func makeMulti() -> CurlFunctions.Handle? {
             guard let multi = library.functions.multi.make() else { return nil }
             let connections = configuration.connections

@@ -37,8 +37,8 @@
         /// Records that a connection carries one exchange at a time.
         func addSerial(_ connection: CurlConnection) { serialConnections.insert(connection) }
 
-        /// Returns whether a connection can send a request. It can't if its server has closed it, or has sent bytes
-        /// that would be read as the response (RFC 9112, section 9.2).
+        /// Returns whether a connection can send a request. Returns `false` if the server has closed the connection,
+        /// or has sent bytes that would be read as the response (RFC 9112, section 9.2).
         ///
         /// - Complexity: One system call; for a new connection, additional calls.
         func isQuiet(_ connection: CurlConnection) -> Bool {

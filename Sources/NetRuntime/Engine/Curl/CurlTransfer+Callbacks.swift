@@ -87,7 +87,7 @@
             handle.set(.seek) { _, _, _ in 0 }
         }
 
-        /// Returns the transfer of a handle. `setCallbacks` has stored it in the handle.
+        /// Returns the transfer that `setCallbacks` has stored in a handle; `nil` if there is none.
         static func owner(of easy: CurlFunctions.Handle, _ library: CurlLibrary) -> CurlTransfer? {
             var context: UnsafeMutableRawPointer?
             guard library.functions.easy.get(easy, CurlInfo.owner.rawValue, &context) == 0 else { return nil }

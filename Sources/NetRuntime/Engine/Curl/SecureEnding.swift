@@ -38,13 +38,15 @@
         /// A pointer that doesn't belong to any connection.
         private static var unknown: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
 
-        /// The pointers of connections whose server has announced the end. They are only compared.
+        /// The pointers of connections whose server has announced the end. The pointers are compared, never
+        /// dereferenced.
         private static let regular = Locked<Set<UInt>>([])
 
         private typealias Report = @convention(c) (UnsafeMutableRawPointer?, Int32, Int32) -> Void
 
-        /// The `SSL_set_info_callback` function of the OpenSSL that libcurl is linked with. It is only called with a
-        /// pointer that libcurl returns as an `SSL *` (`CURLSSLBACKEND_OPENSSL`), and while the connection is open.
+        /// The `SSL_set_info_callback` function of the OpenSSL that libcurl is linked with; `nil` if the process has
+        /// no such OpenSSL. It is only called with a pointer that libcurl returns as an `SSL *`
+        /// (`CURLSSLBACKEND_OPENSSL`), and while the connection is open.
         private static let setCallback: (@convention(c) (UnsafeMutableRawPointer, Report) -> Void)? =
             LoadedLibrary("libssl.so.3", with: "SSL_set_info_callback")?["SSL_set_info_callback"]
     }

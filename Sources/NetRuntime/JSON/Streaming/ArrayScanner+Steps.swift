@@ -1,5 +1,6 @@
 extension ArrayScanner {
-    /// Advances through the document to the next element, or to the end of the available bytes.
+    /// Advances through the document to the next element. Returns `nil` if the available bytes end before the element
+    /// does, or if the document has ended.
     mutating func step() throws(JSONError) -> StreamPiece? {
         while true {
             if progress.expected == .document {

@@ -37,8 +37,8 @@ struct ElementReading<Element: Sendable>: Sendable {
 
     /// Reads the next element.
     ///
-    /// - Returns: The element; `nil` if the reader records a problem. If the object has none of an element's members,
-    ///   its bytes are the possible failure.
+    /// - Returns: The element; `nil` if the reader records a problem. If the next value is an object with none of an
+    ///   element's members, it may be a failure, so its bytes are also returned.
     func read(_ reader: inout JSONReader) -> (element: Element?, possibleFailure: InvalidElement?) {
         guard let optionalMembers, reader.lacksMembers(of: optionalMembers) else { return (body(&reader), nil) }
         let first = reader.position

@@ -95,7 +95,7 @@ public struct JSONLineSplitter<Element: Sendable>: RecordingSplitter {
         return pendingElements.popLast()
     }
 
-    /// Reads the element in a line.
+    /// Reads the element at its key in a line. Throws an error if the line contains an error or no element.
     private mutating func next(_ piece: StreamPiece, _ keys: LineKeys) throws(JSONError) -> Element? {
         var line: (element: Element?, error: InvalidElement?)
         do throws(JSONError) {
