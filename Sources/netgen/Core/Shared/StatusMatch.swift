@@ -68,7 +68,7 @@ extension Array where Element: StatusDeclaration {
 
 extension Array where Element: StatusDeclaration {
     /// Returns the index of the declaration for a successful response. For an unlisted status code, returns the index
-    /// of a range, or otherwise 0.
+    /// of a range, or otherwise 0. Returns `nil` if the array is empty.
     func successIndex(for status: Int) -> Int? { index(for: status) ?? fallbackIndex }
 
     /// The index of the declaration for unlisted status codes; `nil` if the array is empty.

@@ -81,7 +81,7 @@ extension SpecReader {
         return others.map { fields.with(others: $0) } ?? fields
     }
 
-    /// Reads the media type that a request sends, which can't be a range of types.
+    /// Reads the media type that a request sends, and reports a range of types, because a request needs one type.
     fileprivate mutating func sentMediaType(_ member: JSONValue.Member) -> String? {
         guard let type = mediaType(member, example: #""text/csv""#) else { return nil }
         guard !type.value.contains("*") else {

@@ -2,9 +2,9 @@
 extension Spec {
     /// Declares the failures that most endpoints have in common as those of the API.
     ///
-    /// Endpoints keep their own failures. An endpoint without failures doesn't get the common ones. The exception is an
-    /// API in which nearly all endpoints have the common failures. The other endpoints seem to lack them by mistake. In
-    /// other APIs, the failures of an endpoint don't depend on other endpoints.
+    /// Endpoints keep their own failures. In an API in which nearly all endpoints have the common failures, an endpoint
+    /// without failures gets them, too, because they seem to be missing by mistake. In other APIs, such an endpoint
+    /// gets none, so that its failures don't depend on other endpoints.
     mutating func findCommonFailures() {
         guard failures.isEmpty else { return }
         for index in endpoints.indices {

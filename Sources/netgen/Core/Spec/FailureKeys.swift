@@ -30,7 +30,7 @@ extension SpecReader {
         }
     }
 
-    /// Reads a status from a key: `"404"`, `"4XX"` or `"default"`.
+    /// Reads a status from a key, `"404"`, `"4XX"` or `"default"`, and reports any other key.
     mutating func status(_ entry: JSONValue.Member) -> Located<StatusMatch>? {
         if let status = StatusMatch(key: entry.key) { return Located(status, at: entry.keyRange) }
         diagnostics.error(

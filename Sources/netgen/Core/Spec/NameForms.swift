@@ -19,7 +19,7 @@ extension SpecReader {
         )
     }
 
-    /// Reads a name that becomes a Swift identifier without changes.
+    /// Reads a name that becomes a Swift identifier without changes, and reports any other string.
     mutating func identifier(_ member: JSONValue.Member, example: String) -> Located<String>? {
         guard let text = text(member, example: example) else { return nil }
         guard TextSyntax.isIdentifier(text.value) else {
@@ -49,7 +49,7 @@ extension SpecReader {
         return name
     }
 
-    /// Reads the name of a header or cookie.
+    /// Reads the name of a header or cookie, and reports an invalid one.
     mutating func token(_ name: Located<String>, of what: String) -> Located<String>? {
         guard TextSyntax.isToken(name.value) else {
             let wrong = name.value.unicodeScalars.first { !TextSyntax.isToken(String($0)) }
@@ -79,7 +79,7 @@ extension SpecReader {
         return text
     }
 
-    /// Reads a key, or keys joined by dots: `meta.next`.
+    /// Reads a key, or keys joined by dots: `meta.next`. Reports an empty key.
     mutating func keyPath(_ text: Located<String>?) -> Located<String>? {
         guard let text else { return nil }
         let keys = text.value.split(separator: ".", omittingEmptySubsequences: false)

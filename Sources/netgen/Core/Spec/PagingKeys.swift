@@ -63,7 +63,7 @@ extension SpecReader {
         return first
     }
 
-    /// Reads a page parameter: `"cursor"` or `{ "body": "start_cursor" }`.
+    /// Reads a page parameter, `"cursor"` or `{ "body": "start_cursor" }`, and reports any other value.
     private mutating func pageParameter(_ member: JSONValue.Member) -> Spec.PageParameter? {
         switch member.value.kind {
         case .string:
@@ -77,7 +77,7 @@ extension SpecReader {
         }
     }
 
-    /// Reads the location of a value: `"meta.next"` or `{ "header": "Next-Page" }`.
+    /// Reads the location of a value, `"meta.next"` or `{ "header": "Next-Page" }`, and reports any other value.
     private mutating func valueLocation(_ member: JSONValue.Member) -> Spec.ValueLocation? {
         switch member.value.kind {
         case .string:
@@ -91,7 +91,7 @@ extension SpecReader {
         }
     }
 
-    /// Reads the string in an object with a single key.
+    /// Reads the string in an object with a single key, and reports any other value.
     private mutating func only(
         _ key: String,
         example: String,

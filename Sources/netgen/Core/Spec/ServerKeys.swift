@@ -105,7 +105,7 @@ extension SpecReader {
         return Spec.Server(name: name, urls: urls, url: nil)
     }
 
-    /// Reads a base URL.
+    /// Reads a base URL, and reports an invalid one.
     mutating func url(_ entry: JSONValue.Member) -> Located<String>? {
         text(entry, example: #""https://api.example.com/v1""#).flatMap { checked($0) }
     }

@@ -69,8 +69,8 @@ extension Spec.Endpoint {
     /// Whether requests with this method usually have a body.
     fileprivate var carriesBody: Bool { !["GET", "HEAD", "DELETE", "OPTIONS", "TRACE"].contains(method.value) }
 
-    /// Adds fields to the body. Returns `false` if the body is JSON but not an inline object. Files, streams and other
-    /// bytes stay unchanged, and the result is `true`.
+    /// Adds fields to the body. Returns `false` if the body is JSON but not an inline object. Bodies without fields,
+    /// such as files and streams, stay unchanged, and the result is `true`.
     fileprivate mutating func take(_ fields: [Spec.Field]) -> Bool {
         guard var body else {
             if carriesBody { body = Spec.Body(range: path.range, kind: .json(.object(fields, at: path.range))) }

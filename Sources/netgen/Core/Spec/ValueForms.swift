@@ -51,8 +51,8 @@ extension SpecReader {
         return nil
     }
 
-    /// Reads a string for documentation. Line breaks become `\n`. Characters that could end a comment or change the
-    /// direction of text are removed.
+    /// Reads a string for documentation, and reports any other value. Line breaks become `\n`. Characters that could
+    /// end a comment or change the direction of text are removed.
     mutating func prose(_ member: JSONValue.Member) -> String? {
         guard case .string(let text) = member.value.kind else {
             wrongType(member, expected: "a string", example: #""The purpose of the endpoint.""#)

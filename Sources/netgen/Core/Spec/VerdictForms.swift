@@ -66,7 +66,7 @@ extension SpecReader {
     }
 
     /// Reads a condition of success: a value, an array of values, or the upper limit of a number. Null means that the
-    /// field can be absent.
+    /// field can be absent. Reports an invalid condition.
     fileprivate mutating func test(_ entry: JSONValue.Member) -> VerdictTest<JSONValue>? {
         switch entry.value.kind {
         case .null: return .nothing

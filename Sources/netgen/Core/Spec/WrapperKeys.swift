@@ -134,8 +134,8 @@ extension SpecReader {
         return found
     }
 
-    /// Returns the location in the key `payload`, or that of the field of type `Payload`. Reports an error if both
-    /// exist and differ.
+    /// Returns the location in the key `payload`, or that of the field of type `Payload`; `nil` if both are missing.
+    /// Reports an error if both exist and differ.
     private mutating func payload(
         declaredPayload: Located<Spec.PayloadLocation>?,
         marked: [Located<Spec.PayloadLocation>]

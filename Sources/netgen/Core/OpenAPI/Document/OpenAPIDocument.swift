@@ -48,7 +48,7 @@ final class OpenAPIDocument {
     }
 
     /// Resolves a parameter, a header or a response, whose description a reference may override (OpenAPI 3.1, section
-    /// 4.8.23).
+    /// 4.8.23). Returns `nil` if the reference has no target.
     func described(_ value: JSONValue) -> JSONValue? {
         let target = resolved(value)
         guard let target, value["$ref"] != nil, let description = value["description"],

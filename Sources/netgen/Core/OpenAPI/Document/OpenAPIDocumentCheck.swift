@@ -230,7 +230,7 @@ extension OpenAPIDocumentCheck {
         )
     }
 
-    /// Returns the key under which OpenAPI expects a misplaced member, if there is one.
+    /// Returns the key under which OpenAPI expects a misplaced member; `nil` if the member isn't recognized.
     private func expectedKey(of member: JSONValue.Member, in part: OpenAPIKeywords.ObjectType) -> String? {
         if member.key.isExtension { return nil }
         return switch part {

@@ -22,7 +22,7 @@ struct OpenAPIFiles {
             return components[tokens[1]]?[tokens[2]]
         }
 
-        /// Returns the innermost recursive schema around a source range.
+        /// Returns the innermost recursive schema around a source range, or `nil` if there is none.
         func recursive(around range: SourceRange) -> JSONValue? {
             recursive.filter { $0.range.encloses(range) }.max { $0.range.start < $1.range.start }
         }
@@ -237,7 +237,7 @@ struct OpenAPIFiles {
     }
 
     /// Follows a reference in the middle of a path. `#/components/schemas/Pet` leads to another file if the document
-    /// has `"schemas": { "$ref": "schemas.json" }`.
+    /// has `"schemas": { "$ref": "schemas.json" }`. Returns `nil` if the path has no target.
     private func target(of tokens: [String], followingReferencesIn document: Document, depth: Int) -> Target? {
         var value = document.root
         for (index, token) in tokens.enumerated() {
@@ -254,9 +254,9 @@ struct OpenAPIFiles {
         return nil
     }
 
-    /// Returns a definition of a schema around the reference, such as `#/$defs/Pet` in a schema with these `$defs`.
-    /// Such a schema was a separate document before it was embedded. The definition is usually a copy of one of the
-    /// main document's schemas.
+    /// Returns a definition of a schema around the reference, such as `#/$defs/Pet` in a schema with these `$defs`;
+    /// `nil` if there is none. Such a schema was a separate document before it was embedded. The definition is usually
+    /// a copy of one of the main document's schemas.
     private func definition(at pointer: JSONPointer, around range: SourceRange, in document: Document) -> Target? {
         guard pointer.tokens.count == 2, Self.definitions.contains(pointer.tokens[0]) else { return nil }
         let (section, name) = (pointer.tokens[0], pointer.tokens[1])

@@ -35,17 +35,18 @@ struct ContentReader {
 
     var document: OpenAPIDocument { schemas.document }
 
-    /// Returns the `content` of a response or a body.
+    /// Returns the `content` of a response or a body, or `nil` if there is none.
     func contents(of value: JSONValue) -> JSONValue? {
         document.repaired(value, at: .body)["content"].flatMap {
             document.resolved(document.repaired($0, at: .content))
         }
     }
 
-    /// Returns the content of the chosen media type. Without a choice, returns the most typed content. If one of two
-    /// contents is JSON, a described content takes precedence. Otherwise the order is that of `Content.Format`, and
-    /// plain JSON precedes other JSON. The first of several equal contents is used. Multipart precedes a form with
-    /// files and JSON with required files, because those can't contain files.
+    /// Returns the content of the chosen media type. Without a choice, returns the most typed content, or `nil` if the
+    /// value has none. If one of two contents is JSON, the one whose schema adds information takes precedence.
+    /// Otherwise the order is that of `Content.Format`, and plain JSON precedes other JSON. The first of several equal
+    /// contents is used. Multipart precedes a form with files and JSON with required files, because those can't contain
+    /// files.
     func content(_ value: JSONValue?, chosenType: Located<String>? = nil) -> Content? {
         let members = document.members(of: value).filter { !$0.key.isExtension }
         let choice = KeyRecord.withoutRecording {

@@ -54,7 +54,8 @@ struct MediaType {
     /// Whether the text isn't a media type: `json`.
     var isNone: Bool { !essence.utf8.contains(UInt8(ascii: "/")) && essence != "*" }
 
-    /// The known media type of which this one is probably a misspelling: `aplication/json`.
+    /// The known media type of which this one is probably a misspelling, such as `aplication/json`; `nil` if there is
+    /// none.
     var suggestion: String? {
         Self.knownTypes.contains(essence) ? nil : SpellingSuggestion.correction(essence, among: Self.knownTypes)
     }

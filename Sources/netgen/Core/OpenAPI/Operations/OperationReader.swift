@@ -141,7 +141,8 @@ struct OperationReader {
         !text.contains("\n") && text.split(separator: " ").count <= 12
     }
 
-    /// Returns the Swift name that the document specifies: `x-swift-name` or `x-netgen-name`.
+    /// Returns the Swift name that the document specifies in `x-netgen-name` or `x-swift-name`; `nil` if there is none.
+    /// Warns about an invalid name.
     private func swiftName(_ value: JSONValue) -> Located<String>? {
         guard let name = (value["x-netgen-name"] ?? value["x-swift-name"])?.located else { return nil }
         if TypeName(swiftName: name.value) != nil { return name }
@@ -154,7 +155,7 @@ struct OperationReader {
         return nil
     }
 
-    /// Returns the summary and the description, without repetition.
+    /// Returns the summary and the description, without repetition; `nil` if both are missing.
     private func description(of operation: JSONValue) -> String? {
         let texts = ["summary", "description"].map { operation[$0]?.prose }.map { FillerText.isFiller($0) ? nil : $0 }
         guard let summary = texts[0] else { return texts[1] }

@@ -7,9 +7,9 @@ struct ParameterReader {
     /// The headers that OpenAPI defines in other parts of an operation (3.1, section 4.8.12.2.1).
     private static let ignoredHeaders: Set = ["accept", "content-type", "authorization"]
 
-    /// Reads the parameters of an operation. They override parameters of its path that have the same name and location.
+    /// Reads the parameters of an operation, which override parameters of the path with the same name and location.
     ///
-    /// - Returns: The parameter that is the body, as in Swagger 2.0.
+    /// - Returns: The parameter that is the body, as in Swagger 2.0; `nil` if there is none.
     func read(
         of operation: JSONValue,
         in item: JSONValue,

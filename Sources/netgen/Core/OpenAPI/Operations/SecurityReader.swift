@@ -47,8 +47,8 @@ struct SecurityReader {
         }
     }
 
-    /// Returns the endpoints of the flows that the runtime supports. Ignores relative URLs, whose server is unknown,
-    /// and URLs with placeholders such as a tenant's name.
+    /// Returns the endpoints of the first flow that the runtime supports; `nil` if there is none. Ignores relative
+    /// URLs, whose server is unknown, and URLs with placeholders such as a tenant's name.
     private static func oauth(_ value: JSONValue) -> Spec.OAuth? {
         guard value["type"]?.string == "oauth2" else { return nil }
         func url(_ name: String, of flow: String) -> String? {

@@ -66,7 +66,7 @@ struct SchemaCopies {
         return rests.filter { !bodies.contains(String($0)) }.min { $0.count < $1.count }.map(String.init)
     }
 
-    /// Returns `User` for `User1` if the document has a `User`.
+    /// Returns `User` for `User1` if the document has a `User`, otherwise `nil`.
     private func unnumbered(_ name: String) -> String? {
         guard let end = name.lastIndex(where: { !$0.isNumber }) else { return nil }
         let stem = String(name[...end])

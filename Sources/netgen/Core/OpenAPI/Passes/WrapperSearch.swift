@@ -192,8 +192,9 @@ struct WrapperSearch {
         return groups
     }
 
-    /// Returns the index of the payload: the only structured field whose name isn't typical of metadata. If all names
-    /// are typical, an array next to a count is the payload: `{"import_errors": […], "total": 3}`.
+    /// Returns the index of the payload, or `nil` if there is none. The payload is the only structured field whose name
+    /// isn't typical of metadata. If all names are typical, an array next to a count is the payload: `{"import_errors":
+    /// […], "total": 3}`.
     private func ownKey(among names: [WrapperCandidates.Name], in candidate: WrapperCandidate) -> Int? {
         let structured = names.indices.filter { candidate.fields[$0].isStructured }
         let untypical = structured.filter { !names[$0].isTypical }

@@ -73,7 +73,7 @@ enum HTMLText {
 struct HTMLTag {
     var name: String
     var isEnd: Bool
-    /// The target of an `<a>`.
+    /// The target of an `<a>`; `nil` for any other tag.
     var link: Substring?
 
     /// Parses the tag at the beginning of a string. Returns the tag and its end, or `nil` for other text in angle

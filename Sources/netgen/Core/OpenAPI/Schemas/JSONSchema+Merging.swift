@@ -109,7 +109,7 @@ extension JSONSchema {
         }
     }
 
-    /// Returns a schema that combines both schemas.
+    /// Returns a schema that combines both schemas, or the only one that isn't `nil`.
     private static func combined(_ one: JSONValue?, _ other: JSONValue?) -> JSONValue? {
         guard let one, let other else { return one ?? other }
         if one.range == other.range { return one }

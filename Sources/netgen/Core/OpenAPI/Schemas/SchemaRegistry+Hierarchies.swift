@@ -20,8 +20,8 @@ extension SchemaRegistry {
         return nil
     }
 
-    /// Returns the discriminator of a schema: its own, or that of the nearest base. The search ends at a base with
-    /// `oneOf` or `anyOf`, because its discriminator belongs to that union.
+    /// Returns the discriminator of a schema: its own, or that of the nearest base; `nil` if there is none. The search
+    /// ends at a base with `oneOf` or `anyOf`, because its discriminator belongs to that union.
     func discriminator(of schema: JSONValue, key: String) -> JSONValue? {
         var visited: Set<String> = [key]
         var level = [schema]

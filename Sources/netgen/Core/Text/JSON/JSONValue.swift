@@ -139,7 +139,8 @@ extension JSONValue {
         if case .string(let text) = kind { text } else { nil }
     }
 
-    /// The string, or the spelling of a number. In YAML, a version such as `3.0` is a number unless it is in quotes.
+    /// The string, or the spelling of a number; `nil` for any other value. In YAML, a version such as `3.0` is a number
+    /// unless it is in quotes.
     var text: String? {
         switch kind {
         case .string(let text), .number(let text): text
@@ -246,7 +247,7 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
-    /// Returns the value at a path of keys: `meta.code`.
+    /// Returns the value at a path of keys, such as `meta.code`; `nil` if there is none.
     func value(at path: String) -> JSONValue? {
         var members = self
         var value: JSONValue?

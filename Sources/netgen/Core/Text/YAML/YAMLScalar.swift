@@ -80,7 +80,7 @@ enum YAMLScalar {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    /// Converts an integer of any size to decimal digits: `17` for `0o21`.
+    /// Converts an integer of any size to decimal digits, such as `17` for `0o21`; `nil` if a digit is invalid.
     private static func whole(_ digits: Substring.UTF8View, radix: Int) -> String? {
         guard !digits.isEmpty else { return nil }
         // The decimal digits, the least significant first.
