@@ -83,7 +83,8 @@ private struct YAMLText {
 
     private static let blanks = Array(" \t".utf8)
     private static let quotes = Array("\"'".utf8)
-    /// The characters that may precede a key, and the characters that may follow a path without quotes.
+    /// The characters that may precede a key.
     private static let before = Array(" \t\n\r{,\"'".utf8)
+    /// The characters that end a value without quotes.
     private static let after = Array(" \t\n\r,}]".utf8)
 }

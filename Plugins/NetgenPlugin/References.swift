@@ -2,8 +2,8 @@ import Foundation
 
 /// The files that a spec references: its document, and the files that documents reference with `$ref`.
 ///
-/// A build must have these files before it runs netgen. An unreadable file has no references here. netgen reports it
-/// with its location.
+/// A build must have these files before it runs netgen. An unreadable file has no references here; netgen reports this
+/// file with its location.
 struct References {
     /// The document that the spec references.
     private(set) var document: URL?

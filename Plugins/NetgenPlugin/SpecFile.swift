@@ -15,12 +15,12 @@ struct SpecFile {
     private static let languages = ["json", "yaml", "yml"]
     private static let endings = languages.flatMap { [".netgen.\($0)", ".openapi.\($0)"] }
 
-    /// The beginning of the names of the Swift files, such as `petstore.netgen`. The contents of the spec don't affect
-    /// it.
+    /// The beginning of the names of the Swift files, such as `petstore.netgen`. It doesn't depend on the contents of
+    /// the spec.
     var stem: String { url.deletingPathExtension().lastPathComponent }
 
-    /// The files that `netgen generate --shards` writes. They don't depend on the contents of the spec or its
-    /// configuration, because SwiftPM doesn't plan again when one of them changes.
+    /// The names of the files that `netgen generate --shards` writes. They don't depend on the contents of the spec
+    /// or its configuration. SwiftPM doesn't plan again when one of the two changes.
     var outputNames: [String] {
         let shards = (1...Self.shardCount).flatMap { ["+Models\($0)", "+Requests\($0)"] }
         return (["", "+Fixtures"] + shards).map { "\(stem)\($0).swift" }
@@ -60,7 +60,8 @@ struct SpecFile {
         return specs
     }
 
-    /// Returns whether a file is a spec. The stamps in netgen's output folders are called `.netgen.json`.
+    /// Returns whether a file is a spec. The stamps in netgen's output folders are called `.netgen.json`, so hidden
+    /// files aren't specs.
     private static func isSpec(_ url: URL) -> Bool {
         let name = url.lastPathComponent
         return !name.hasPrefix(".") && endings.contains { name.hasSuffix($0) }

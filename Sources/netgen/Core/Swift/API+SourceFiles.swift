@@ -7,9 +7,9 @@ extension API {
     ///
     /// `makesFixtures`: whether to add a file with values for previews and tests.
     ///
-    /// `shards`: the number of files for models, and of files for requests. With several files, the compiler works on
-    /// them in parallel, and a change affects only one of them. A build system needs the names of the files before
-    /// netgen reads the spec. So all files exist, even empty ones, and their names derive from the spec's file. Adding
+    /// `shards`: the number of model files and also of request files; if `nil`, at most one of each. The compiler works
+    /// on several files in parallel, and a change affects only one of them. A build system needs the names of the files
+    /// before netgen reads the spec. So all files exist, even empty ones, and their names derive from the spec's file. Adding
     /// or removing other types doesn't move a type to another file.
     func sourceFiles(shards: Int? = nil, makesFixtures: Bool = false) -> [SourceFile] {
         let scope = Scope(VisibleNames(self))
@@ -32,7 +32,8 @@ extension API {
             + [makesFixtures ? fixtureFile(fixtureName, scope) : emptyFile(fixtureName)]
     }
 
-    /// Distributes elements by the fingerprint of their name, which is the same on every machine and in every version.
+    /// Returns the elements in groups, chosen by the fingerprints of their names. A fingerprint is the same on every
+    /// machine and in every version.
     private func spread<Element>(
         _ elements: [Element],
         over count: Int,

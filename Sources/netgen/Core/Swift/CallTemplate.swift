@@ -14,7 +14,7 @@ struct CallTemplate {
         samples = SampleTemplate(scope: scope, unwrap: unwrap)
     }
 
-    /// Returns the source of a request with sample values; `nil` if a required property has no sample.
+    /// Returns the source of a request with the samples that a closure chooses; `nil` if a required property has none.
     func request(_ endpoint: Endpoint, _ choose: (Samples) -> JSONValue?) -> SwiftSource? {
         arguments(of: endpoint, choose).map { "\(scope.name(of: [endpoint.name]))(\(list: $0))" }
     }
@@ -43,7 +43,7 @@ struct CallTemplate {
 
     // MARK: - Examples
 
-    /// Returns the call as users of the client write it, followed by the loop over the items or elements.
+    /// Returns the calls of an endpoint as users of the client write them. Pages and streams have a loop.
     func source(of endpoint: Endpoint) -> SwiftSource {
         let request = documentedRequest(endpoint)
         var calls: [SwiftSource] = []

@@ -65,8 +65,8 @@ struct CommonTemplate {
         }
     }
 
-    /// The protocols that declare a failure enum. If several protocols have the same failure, the first one declares
-    /// it.
+    /// The request protocols with a failure type, one for each type. If several protocols share an enum, the first one
+    /// declares it.
     private var enums: [RequestProtocolTemplate] {
         var declared: Set<TypeReference> = []
         return protocols.filter { template in

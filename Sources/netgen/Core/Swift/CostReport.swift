@@ -20,7 +20,7 @@ struct CostReport {
     var lines: Int { (tags + models).reduce(0) { $0 + $1.lines } }
     var milliseconds: Double { (tags + models).reduce(0) { $0 + $1.milliseconds } }
 
-    /// The cost of a line of code in a debug build with debug information, in milliseconds of user CPU time.
+    /// The cost of a line of request code in a debug build with debug information, in milliseconds of user CPU time.
     /// `Benchmarks/run cost` measures the total.
     private static let requestLine = 1.1
     private static let modelLine = 1.0

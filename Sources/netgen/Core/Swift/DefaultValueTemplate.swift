@@ -53,7 +53,8 @@ extension DefaultValue {
         switch self {
         case .bool(let value): value ? "true" : "false"
         case .number(let spelling): SwiftSource(number: spelling)
-        // `Decimal` creates literals from `Int` and `Double`: large numbers don't fit, and fractions aren't exact.
+        // `Decimal` reads literals as `Int` or `Double`. Large numbers don't fit, and fractions aren't exact, so only
+        // integers of 64 bits are literals.
         case .decimal(let spelling) where Int64(spelling) != nil: SwiftSource(number: spelling)
         case .decimal(let spelling): "\(scope[.decimal])(string: \(literal: spelling)) ?? 0"
         case .seconds(let spelling): ".seconds(\(SwiftSource(number: spelling)))"

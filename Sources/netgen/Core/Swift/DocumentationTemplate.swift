@@ -41,8 +41,8 @@ extension Documentation {
         )
     }
 
-    /// The documentation with the deprecation as a sentence. The attribute on these declarations would cause warnings
-    /// in other generated code that uses them.
+    /// The documentation with the deprecation as a sentence, for declarations that other generated code uses. There,
+    /// the attribute would cause warnings.
     var withDeprecationInWords: Documentation {
         guard let deprecation else { return self }
         let words = deprecation.message.map { "Deprecated: \($0)" } ?? "Deprecated."
@@ -52,6 +52,8 @@ extension Documentation {
 
 extension String {
     /// Returns the lines of a doc comment for a paragraph. Long lines are wrapped between words.
+    ///
+    /// `isCode`: whether the paragraph begins in a code block; updated for the next paragraph.
     fileprivate func commentLines(isCode: inout Bool) -> SwiftSource {
         var lines: [SwiftSource] = []
         var prose: [String] = []

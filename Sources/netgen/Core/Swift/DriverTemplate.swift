@@ -130,7 +130,7 @@ struct DriverTemplate {
             let call: SwiftSource = "await call(\(request))"
             if calls.last?.text != call.text { calls.append(call) }
         }
-        // No call: netgen found no value that the spec allows for a required property.
+        // There is no call if netgen found no valid sample of a required property.
         if calls.isEmpty { calls.append("// \(name) has no sample.") }
         return calls
     }

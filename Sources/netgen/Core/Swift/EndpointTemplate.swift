@@ -31,7 +31,7 @@ struct EndpointTemplate {
         endpoint.stream.map { StreamTemplate($0, in: scope).source } ?? .empty
     }
 
-    /// The function that reads a response that isn't JSON, such as text.
+    /// The function that reads text, bytes or one of several responses; empty for other responses.
     private var response: SwiftSource {
         switch endpoint.response {
         case .none, .json, .elements: .empty
@@ -61,8 +61,8 @@ extension Endpoint {
 // MARK: - The template and its values
 
 extension EndpointTemplate {
-    /// The method, the URI template and the header lines. If the endpoint declares them, also the server, the location
-    /// of the payload, the security schemes and the secrets.
+    /// The generated property with the method, the URI template and the header lines. If the endpoint declares them, it
+    /// also has the server, the location of the payload, the security schemes and the secrets.
     ///
     ///     static var endpoint: Endpoint {
     ///         """

@@ -59,8 +59,8 @@ struct FailedElements {
         }
     }
 
-    /// Returns the constant that holds the failed element of a field's array; `nil` if the field isn't in an array. If
-    /// the constant is `nil`, no element has a failure.
+    /// Returns the constant that holds the failed element of a field's array; `nil` if the field isn't in an array. In
+    /// the output, the constant is `nil` if no element has a failure.
     func constant(of field: Wrapper.FieldPath) -> MemberName? {
         lists.first { field.steps.isInside($0.steps) }?.name
     }
@@ -72,7 +72,8 @@ struct FailedElements {
         return rest.count == field.steps.count ? nil : field.source(of: rest, behind: start)
     }
 
-    /// Returns the innermost element on a path, and the rest of the path.
+    /// Returns the source of the innermost failed element on a path, such as `failed?.`, and the steps after it. If the
+    /// path leads through no array, returns all steps.
     private func origin(of steps: ArraySlice<Step>, among lists: [List]) -> (SwiftSource, ArraySlice<Step>) {
         guard let list = lists.last(where: { steps.isInside($0.steps) }) else {
             return (steps.first?.name == "status" ? "self." : "", steps)
@@ -108,7 +109,7 @@ extension Wrapper.FieldPath {
 extension Collection<Wrapper.FieldPath.Step> {
     fileprivate var names: [MemberName] { map(\.name) }
 
-    /// Returns whether the path leads through an array.
+    /// Returns whether the path leads through the array at the end of another path.
     fileprivate func isInside(_ list: ArraySlice<Wrapper.FieldPath.Step>) -> Bool {
         count > list.count && prefix(list.count).names == list.names
     }

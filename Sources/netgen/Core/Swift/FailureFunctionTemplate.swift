@@ -26,8 +26,8 @@ struct FailureFunctionTemplate {
     /// The function of one request.
     var source: SwiftSource { function(choice) }
 
-    /// The function of all requests that share the failure. The compiler specializes it for each request, so an
-    /// initializer of the enum chooses between several cases.
+    /// The function of all requests that share the failure. The compiler specializes it for each request. So the choice
+    /// between several cases is in an initializer of the enum, which is compiled once.
     var sharedSource: SwiftSource {
         function(isChoice ? "\(result)try Failure(status: status, body: body)" : choice)
     }
@@ -138,7 +138,7 @@ extension [StatusMatch] {
         codes + ranges.map { "\($0.lowerBound)..<\($0.upperBound)" } + (contains(.any) ? ["400..."] : [])
     }
 
-    /// The source of a condition that holds for each of these statuses.
+    /// The source of a condition that holds for exactly these statuses.
     fileprivate var condition: SwiftSource {
         .list(conditions, separator: " || ")
     }

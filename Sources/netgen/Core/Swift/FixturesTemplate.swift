@@ -16,7 +16,8 @@
 ///         }
 ///     #endif
 ///
-/// A value is JSON that is read on access, so even a large model takes only one line to compile.
+/// If responses contain a model, its value is read from JSON on access. So even a large model takes only one line to
+/// compile.
 struct FixturesTemplate {
     let api: API
     private let namespace: Scope
@@ -70,7 +71,7 @@ struct FixturesTemplate {
         for nested in model.nested { add(nested, in: path, attribute, to: &fixtures) }
     }
 
-    /// Returns the expression of the value; `nil` if the model can't have the member or has no sample.
+    /// Returns the expression of a model's `fixture`; `nil` if the model can't have this member or has no sample.
     private func value(of model: Model, at path: [TypeName]) -> SwiftSource? {
         switch model.kind {
         case .alias: return nil

@@ -18,7 +18,7 @@ struct FormerMembers {
         var type: SwiftSource
         var formerNames: [MemberName]
         var isSettable: Bool
-        /// Whether the initializer omits the property, which is deprecated and optional.
+        /// Whether the initializer omits the property because the property is deprecated and optional.
         var isLeftOut: Bool
 
         fileprivate var isRequired: Bool { !parameter.isOptional && parameter.defaultValue == nil }

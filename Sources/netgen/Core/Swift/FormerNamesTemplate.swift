@@ -218,7 +218,7 @@ struct FormerNamesTemplate {
                     type: property.isOptional ? "\(type)?" : type,
                     isOptional: property.isOptional
                 )
-                // A property that the initializer omits is set afterwards.
+                // A property that the initializer omits is set afterwards, so it is settable.
                 let isLeftOut = property.documentation.deprecation != nil && property.isOptional
                 return FormerMembers.Member(
                     parameter,

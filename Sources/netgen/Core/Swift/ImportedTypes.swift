@@ -17,8 +17,8 @@ extension Model {
         traits.protocolModules + ownTypes.flatMap(visibleNames.modules) + nested.flatMap { $0.modules(visibleNames) }
     }
 
-    /// Whether the model is an enum. It exposes only a protocol of the runtime library, and the compiler doesn't count
-    /// conformances as uses for package access.
+    /// Whether the model is an enum. An enum exposes only a protocol of the runtime library, and the compiler doesn't
+    /// count conformances as uses for package access.
     var isEnumeration: Bool {
         if case .enumeration = kind { true } else { false }
     }

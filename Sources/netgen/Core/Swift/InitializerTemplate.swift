@@ -14,7 +14,7 @@ struct InitializerTemplate {
         var type: SwiftSource
         /// Whether the parameter is optional, with `nil` as its default value.
         var isOptional = false
-        /// The default value of the parameter.
+        /// The default value of the parameter; `nil` if it has none.
         var defaultValue: DefaultValueTemplate?
         /// The property wrapper that stores the value, if any.
         var wrapper: ExternalType?

@@ -9,8 +9,8 @@
 ///         …
 ///     }
 ///
-/// An initializer in the body of a struct suppresses the memberwise initializer. So the reader and the writer are in an
-/// extension. Everything else is in the body.
+/// A reader's initializer in the body of a struct would suppress the memberwise initializer. So such a reader is in an
+/// extension, with the writer. Everything else is in the body.
 struct ModelTemplate {
     let model: Model
     /// The scope in which the model is declared.

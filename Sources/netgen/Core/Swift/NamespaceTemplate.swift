@@ -58,11 +58,12 @@ struct NamespaceTemplate {
 
     private var ownClient: SwiftSource { "\(scope[.apiClient])<\(api.namespace)>" }
 
-    /// The documented limits, as data. Only clients that check requests read it.
+    /// The constant with the documented limits; empty if netgen generates no limits. Only clients that check requests
+    /// read the limits.
     private var limits: SwiftSource {
         guard let limits = api.limits else { return .empty }
         let rows = limits.map { "\(literal: $0.type.description): \(literal: $0.limits)" as SwiftSource }
-        // A table is one literal, so it isn't formatted.
+        // The limits of a type are one literal, which the formatter can't wrap.
         let head: SwiftSource = """
             // swift-format-ignore
             /// The limits that the \(api: api.namespace) documents for values in requests, for `client.limits`.

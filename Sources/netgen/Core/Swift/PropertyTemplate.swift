@@ -53,7 +53,7 @@ struct PropertyTemplate {
             """
     }
 
-    /// The default value in the memberwise initializer of the compiler.
+    /// The default value in the memberwise initializer of the compiler; `nil` if netgen generates initializers.
     var initialValue: DefaultValue? { scope.needsInitializers ? nil : property.constant }
 
     private var variable: SwiftSource {
@@ -71,8 +71,8 @@ struct PropertyTemplate {
         return hasNilDefault ? "\(type) = nil" : type
     }
 
-    /// The property wrapper that stores the value: a box, or `Nullable`. A box has a setter only if the property's
-    /// setter is unrestricted.
+    /// The property wrapper that stores the value: a box, or `Nullable`; `nil` if there is none. A box has a setter only
+    /// if the property's setter is unrestricted.
     private var wrapper: ExternalType? {
         if property.isBoxed {
             if setter == .unrestricted { return .mutableBoxed }
@@ -145,7 +145,8 @@ extension [PropertyTemplate] {
 }
 
 extension Property {
-    /// The default value of a property for unlisted members or elements: an empty collection.
+    /// The default value of a property for unlisted members or elements: an empty collection; `nil` for other
+    /// properties.
     fileprivate var noOthers: DefaultValue? {
         guard keepsAdditionalProperties else { return nil }
         if case .array = type { return .emptyArray }

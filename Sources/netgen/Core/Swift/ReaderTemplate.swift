@@ -82,7 +82,7 @@ struct ReaderTemplate {
         enum Value {
             /// An empty value with a literal.
             case written(SwiftSource)
-            /// A value that only the token `emptyValue` can create.
+            /// A value that is created from the token of type `EmptyValue`.
             case token
             case standing(DefaultValueTemplate)
         }

@@ -10,7 +10,8 @@ struct RecordTemplate {
         let keys = JSONKeyTable.literal(properties.map(\.tableKey))
         let types = types
         let name = scope[.jsonLayout]
-        // In a record, the plain name refers to its own layout. The qualified name refers to the generic type.
+        // In a record, the plain name refers to the record's own type of layout. The qualified name refers to the
+        // generic type.
         let type: SwiftSource = name.inlineText == ExternalType.jsonLayout.rawValue ? name : "\(name)<Self>"
         let head: SwiftSource = "\(scope.access)static let layout = \(type)"
         return .fitting("\(head)(\(keys), \(types))", else: "\(head)(\n    \(SwiftSource.rows([keys, types]))\n)")

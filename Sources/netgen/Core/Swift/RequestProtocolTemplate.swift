@@ -1,4 +1,4 @@
-/// A protocol of many requests, with their wrapper and their failure.
+/// A protocol that many requests conform to, with their wrapper and their failure.
 ///
 ///     /// A request of the Kinto API.
 ///     nonisolated protocol KintoRequest: Request where Wrapper == Kinto.Wrapper {

@@ -30,7 +30,7 @@ struct RequestTemplate {
     }
 
     private var nested: [ModelTemplate] {
-        // Aliases for associated types come before the properties.
+        // Aliases for associated types come before the properties, so omit them here.
         let associated: Set<TypeName> = endpoint.paging == nil ? ["Response"] : ["Response", "Item"]
         return endpoint.nested.filter { target(of: $0) == nil || !associated.contains($0.name) }
             .map { ModelTemplate($0, in: scope) }
@@ -81,7 +81,8 @@ extension RequestTemplate {
         var aliases: [SwiftSource] = []
         if hasOwnAPI { aliases.append("\(scope.access)typealias API = \(scope.visibleNames.namespace)") }
         switch endpoint.response {
-        // By default, the response of a stream is its sequence of elements.
+        // The enum of several responses is itself named `Response`. By default, the response of a stream is its
+        // sequence of elements.
         case .outcomes, .elements: break
         case .none, .json, .text, .bytes: aliases.append(alias("Response", response))
         }
@@ -92,7 +93,7 @@ extension RequestTemplate {
         return aliases
     }
 
-    /// The failure type, unless it is the default one or an enum in the request.
+    /// The failure type; `nil` if it is the default one or an enum in the request.
     private var failureType: SwiftSource? {
         switch (endpoint.failureOrigin, endpoint.failure) {
         case (.shared(let name), _): scope.type(.named([name]))

@@ -63,7 +63,8 @@ extension Scope {
         }
     }
 
-    /// Accesses the name of a type that the API doesn't declare, with its module if a type of the API hides it.
+    /// Accesses the name of a type that the API doesn't declare. If a type of the API hides the name, the module precedes
+    /// it.
     subscript(_ type: ExternalType) -> SwiftSource {
         isHidden(type.rawValue) ? type.qualifiedName : type.name
     }
@@ -76,7 +77,7 @@ extension Scope {
     /// Returns the shortest name of a type that the API declares, or of the app's type that replaces it.
     func name(of target: [TypeName]) -> SwiftSource {
         if let other = visibleNames.types[target]?.substitute {
-            // Two modules may have types with the same name.
+            // Foundation, the standard library or NetRuntime may have a type with this name, so qualify it.
             let isAmbiguous = ExternalType(rawValue: other.name) != nil
             return SwiftSource(line: isAmbiguous || isHidden(other.outermostName) ? other.qualified : other.name)
         }

@@ -145,7 +145,7 @@ extension SwiftSource {
         )
     }
 
-    /// The length of lines that fit at any indentation.
+    /// The maximum length of lines that fit at any indentation, in bytes.
     private static let alwaysFitting = 40
 
     /// Returns a line that wraps between its pieces.

@@ -159,7 +159,7 @@ extension SwiftSource.StringInterpolation {
         holdsEmptyPiece = false
     }
 
-    /// Inserts a piece at the start of a line, which indents all its lines to the column.
+    /// Inserts a piece at the start of the line. All lines of the piece are indented to the column of the start.
     private mutating func nest(_ piece: [SwiftSource.Line]) {
         let column = line.indentation
         line = piece[0].indented(by: column)

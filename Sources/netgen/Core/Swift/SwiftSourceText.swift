@@ -49,7 +49,8 @@ extension SwiftSource.Line {
         let prose = String(Substring(text.utf8.dropFirst(prefix.utf8.count)))
         var words: [String] = []
         for word in prose.pieces(between: space) where !word.isEmpty {
-            // At the start of a line, the word would begin a list, a heading or a quotation.
+            // At the start of a line, the word would begin a list, a heading or a quotation. Keep it on the line of the
+            // previous word.
             if Self.isMarker(word), let last = words.indices.last {
                 words[last] += " " + word
             } else {

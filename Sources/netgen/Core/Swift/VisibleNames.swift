@@ -38,7 +38,7 @@ struct VisibleNames {
 }
 
 extension VisibleNames {
-    /// Returns the modules of the app's types in a type.
+    /// Returns the modules of the app's types that a type contains.
     func modules(of type: TypeReference) -> [String] { type.paths.compactMap { types[$0]?.substitute?.module } }
 
     /// Returns whether the type contains a type of Foundation.

@@ -16,7 +16,7 @@ struct Arguments {
         case option(String)
     }
 
-    /// Returns the next word. For `--access=public` it returns only the option, and the value is next.
+    /// Returns the next word; `nil` after the last one. For `--access=public`, the option and the value are two words.
     mutating func next() -> Word? {
         guard let word = words.popFirst() else { return nil }
         if onlyValues || !word.hasPrefix("-") || word == "-" { return .value(word) }

@@ -1,7 +1,7 @@
 /// An option of a command: its description, the property that it sets, and the values that were given.
 ///
 /// Each command has an array of options. The parser, the help, the man page, completions and suggested command lines
-/// use it.
+/// use this array.
 struct CommandOption<Target> {
     let description: OptionDescription
     let set: (_ target: inout Target, _ value: String, _ option: String) throws(UsageError) -> Void

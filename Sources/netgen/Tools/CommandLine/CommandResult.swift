@@ -7,7 +7,7 @@ struct CommandResult {
     /// The errors and warnings, for standard error.
     private(set) var problems = ""
     var status = ExitStatus.success
-    /// The result for machines: members of the object that ``json`` is.
+    /// The result for machines, as members of the object in ``json``.
     var result: [JSONValue.Member] = []
 
     /// The problems that have a location in a file.

@@ -3,7 +3,7 @@ struct GenerationArguments: Equatable {
     var files = Files()
     var overrides = Overrides()
     var selection = Selection()
-    /// The folders of sources whose requests are selected.
+    /// The folders of an app's sources. If there are any, only the requests that the sources use are generated.
     var sources: [String] = []
     var additions = Additions()
 

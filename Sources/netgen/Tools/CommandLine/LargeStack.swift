@@ -8,7 +8,7 @@
 
 /// A thread with a stack that is large enough for deep recursion.
 ///
-/// The stages recurse into documents with a thousand levels or with chains of thousands of references.
+/// netgen recurses into documents with a thousand levels or with chains of thousands of references.
 enum LargeStack {
     /// The size of the stack in bytes. Only the part that the recursion reaches uses memory.
     private static let size = 1 << 30
@@ -37,7 +37,7 @@ enum LargeStack {
         pthread_join(thread, nil)
     }
 
-    /// The two platforms differ in the types that are optional in the signature.
+    /// The function that the thread runs. Its context is optional on Linux, but not on Darwin.
     #if canImport(Darwin)
         private static let start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in
             Unmanaged<Job>.fromOpaque(context).takeRetainedValue().function()

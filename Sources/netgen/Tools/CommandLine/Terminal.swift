@@ -44,7 +44,7 @@ enum Terminal {
         return line[..<mark.startIndex] + styled(mark, "1;32")
     }
 
-    /// Returns the index of the word in a line: at the start, or after `path:line:column: `.
+    /// Returns the index of the word at the start of a line or after `path:line:column: `; otherwise `nil`.
     private static func start(of word: String, in line: Substring) -> Substring.Index? {
         if line.hasPrefix(word) { return line.startIndex }
         var index = line.startIndex

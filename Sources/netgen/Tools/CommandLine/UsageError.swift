@@ -2,7 +2,7 @@
 struct UsageError: Error {
     var message: String
     var fix: String?
-    /// The command whose help explains more.
+    /// The command whose help explains more; `nil` for the help of netgen as a whole.
     var command: Command.Name?
 
     init(_ message: String, fix: String? = nil, command: Command.Name? = nil) {

@@ -48,7 +48,8 @@ struct CheckCommand: Subcommand {
         return run.outcome
     }
 
-    /// Returns the reasons why files are out of date, if the stamp of the folder records them.
+    /// Returns the reasons why files are out of date: another version of netgen generated them, or the API has changed.
+    /// The array is empty if no file is out of date.
     private func reasons(of plan: OutputPlan, now: APISnapshot?) -> [String] {
         guard plan.entries.contains(where: { $0.state == .stale || $0.state == .leftOver }), let now else { return [] }
         var reasons: [String] = []

@@ -178,7 +178,8 @@ struct GenerationRun {
         return names
     }
 
-    /// Returns the path of the configuration: the one from the command line, or the one next to the spec.
+    /// Returns the path of the configuration: the one from the command line, or the one next to the spec; `nil` if
+    /// there is none.
     ///
     /// A build that tracks files must pass its configuration, because it wouldn't notice a new one.
     private func configuration(of spec: SourceText) -> String? {
@@ -253,7 +254,8 @@ struct GenerationRun {
         }
     }
 
-    /// Plans to remove the generated files of folders whose spec no longer exists.
+    /// Adds plans that remove the generated files of folders whose spec no longer exists. Adds the plan for the list of
+    /// folders, too.
     private mutating func planLeftOverFolders() throws(DiskError) {
         let made = Set(plans.map { Path.name(of: $0.folder) })
         for name in Stamp.read(in: SpecFolder.output).folders.subtracting(made).sorted() {

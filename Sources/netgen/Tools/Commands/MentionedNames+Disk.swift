@@ -1,6 +1,6 @@
 extension MentionedNames {
-    /// Creates the set of names in all `.swift` files of a folder, at any depth. Folders whose names begin with a dot
-    /// are skipped.
+    /// Creates the set of names in all `.swift` files of a folder, at any depth. Generated files are skipped, and also
+    /// files and folders whose names begin with a dot.
     ///
     /// The paths of the files that were read are added to `paths`.
     init(in folder: String, noting paths: inout [String]) throws(DiskError) {

@@ -58,15 +58,16 @@ struct PagingSearch {
         }
     }
 
-    /// Returns the most reliable paging style. A style with information in the response takes precedence over one that
-    /// counts pages or items.
+    /// Returns the most reliable paging style; `nil` if none fits. A style with information in the response takes
+    /// precedence over one that counts pages or items.
     private func kind(of endpoint: Spec.Endpoint, _ payload: Spec.Schema, _ items: String?) -> Spec.Paging.PagingStyle?
     {
         func parameter(_ names: Set<String>) -> Spec.Field? {
             endpoint.query.first { names.contains(Self.plain($0.name.value)) }
         }
         let candidates = candidates(around: payload, of: endpoint).filter { !endpoint.lacks($0.path) }
-        // The response of an endpoint without pages may also have links and an array, such as its tags.
+        // The response of an endpoint without pages may also have links and an array, such as its tags. So a guessed
+        // link needs further evidence.
         let isPaged =
             endpoint.query.contains { Self.isPagingParameter(Self.plain($0.name.value)) }
             || !endpoint.path.value.hasSuffix("}") && items.map { Self.lists.contains(Self.plain($0)) } ?? true
@@ -84,7 +85,8 @@ struct PagingSearch {
         return .offset(parameter: .query(offset.name), more: nil)
     }
 
-    /// Returns a cursor style: the query parameter for the cursor, and the location of the next cursor.
+    /// Returns a cursor style: the query parameter for the cursor, and the location of the next cursor; `nil` if either
+    /// is missing.
     ///
     /// The next cursor is a field with a common name, or the ID of the last item. It can also be a field with the
     /// parameter's name, inside an object about the next page.
@@ -116,7 +118,7 @@ struct PagingSearch {
         return nil
     }
 
-    /// Returns the path `data[-1].id` if the items have an ID.
+    /// Returns the path of the last item's ID, such as `data[-1].id`; `nil` if the items have no ID.
     private func lastID(in payload: Spec.Schema, _ items: String?, of endpoint: Spec.Endpoint) -> String? {
         let field = payload.fields?.first { $0.name.value == items }
         let list = field?.schema.described(by: schemas) ?? payload
@@ -161,7 +163,7 @@ struct PagingSearch {
             + candidates(in: payload.fields ?? [], at: parentPath, depth: 0)
     }
 
-    /// Returns the location of the payload in the body.
+    /// Returns the location of the payload in the body; `nil` if neither the endpoint nor a wrapper declares it.
     private func payloadLocation(of endpoint: Spec.Endpoint) -> Spec.PayloadLocation? {
         endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value
     }
@@ -238,12 +240,12 @@ struct PagingSearch {
     private static let sizes: Set = [
         "count", "limit", "maxresults", "pagelimit", "pagesize", "perpage", "size", "top",
     ]
-    /// The parameters whose cursor is the last item of the previous page.
+    /// The names of parameters whose cursor is the ID of the last item of the previous page.
     private static let afterNames: Set = ["after", "afterid", "startingafter"]
     private static let lastNames: Set = ["lastid"]
     private static let moreNames: Set = ["hasmore", "hasnext", "hasnextpage", "more"]
     private static let links: Set = ["next", "nextlink", "nextpage", "nextpageurl", "nexturl"]
-    /// The objects that hold links to other pages in HAL and in JSON:API.
+    /// The names of the objects that hold links to other pages in HAL and in JSON:API.
     private static let linkMaps: Set = ["links"]
     private static let pages: Set = ["page", "pageindex", "pageno", "pagenum", "pagenumber"]
     private static let offsets: Set = ["offset", "skip", "startat", "startindex"]
@@ -264,7 +266,7 @@ extension Spec.Paging.PagingStyle {
 }
 
 extension Spec.Schema {
-    /// Whether the schema allows members that it doesn't list.
+    /// Whether the schema is a dictionary or free-form JSON.
     fileprivate var isMap: Bool {
         switch kind {
         case .values, .expression(.dictionary), .expression(.scalar(.json)): true

@@ -1,7 +1,7 @@
 /// The wrappers of a document's responses, for `netgen wrapper`.
 struct ShownWrappers {
     private let path: String
-    /// The document, with these wrappers declared but not yet removed from the responses.
+    /// The document, with the found wrappers declared but not yet removed from the responses.
     private let spec: Spec
     private let paging: [PagingSearch.Finding]
 
@@ -26,7 +26,8 @@ struct ShownWrappers {
         return SpecWriter.wrappers(of: spec.withBareWrappers) + [choices].compactMap(\.self)
     }
 
-    /// The member `endpoints`, which has the wrapper and the payload of each operation with a wrapper.
+    /// The member `endpoints`, which has the wrapper and the payload of each operation with a wrapper; `nil` if it would
+    /// be empty.
     private var choices: JSONValue.Member? {
         var seenNames: Set<String> = []
         let entries = spec.endpoints.compactMap { endpoint -> JSONValue.Member? in

@@ -33,7 +33,7 @@ extension SourceText {
         return specs.count == 1 ? "use \(specs[0])" : "use one of \(specs.joined(separator: ", "))"
     }
 
-    /// Returns the first specs directly inside a folder.
+    /// Returns up to five specs directly inside a folder.
     private static func specs(in folder: String) -> [String] {
         let names = ((try? Disk.names(in: folder)) ?? []).filter {
             DocumentFormat.ending(of: $0) != nil && !$0.hasPrefix(".")

@@ -43,7 +43,7 @@ extension Spec.Field {
         Self.verdictKeys.contains(name.value.alphanumerics) && schema.isTextOrInteger
     }
 
-    /// The value that probably indicates success: the default, or otherwise the most common value.
+    /// The value that probably indicates success: the default, or otherwise a conventional value.
     fileprivate var likelyGoodValue: JSONValue {
         if let value = schema.notes.defaultValue { return value }
         if case .expression(.scalar(.string)) = schema.kind { return "ok" }

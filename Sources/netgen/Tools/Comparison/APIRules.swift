@@ -75,7 +75,8 @@ extension Comparison {
 
     // MARK: - Security
 
-    /// Reports a change of the required security. Released apps satisfy one of the old alternatives.
+    /// Reports a change of the required security. Each released app satisfies one of the old alternatives. So the
+    /// change is safe on the wire only if all of them remain.
     mutating func compareSecurity(from old: [String]?, to new: [String]?, _ site: ChangeLocation) {
         let (before, now) = (old ?? ["none"], new ?? ["none"])
         guard before != now else { return }

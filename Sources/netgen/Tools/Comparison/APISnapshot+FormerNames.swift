@@ -1,5 +1,5 @@
 extension APISnapshot {
-    /// The names of an earlier snapshot that code may still use.
+    /// A selection of the names in an earlier snapshot, which code may still use.
     enum EarlierNames {
         /// The names that were current.
         case current
@@ -18,7 +18,7 @@ extension APISnapshot {
         fileprivate func names(of label: Label) -> [String] { names(label.name, label.formerNames) }
     }
 
-    /// Adds the names of an earlier snapshot as former names, if they differ from the current names.
+    /// Keeps the names of an earlier snapshot as former names, if they differ from the current names.
     mutating func keepNames(of old: APISnapshot, _ earlier: EarlierNames = .all) {
         let pairs = TypePairs(old, self)
         label.keep(earlier.names(of: old.label))

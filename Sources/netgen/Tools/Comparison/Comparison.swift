@@ -88,7 +88,7 @@ struct Comparison {
             return site
         }
 
-        /// Returns the location of a part that has no source range of its own.
+        /// Returns the location of a part without a source range. It has the range of this location.
         func named(_ name: String) -> ChangeLocation {
             var site = self
             site.title += ".\(name)"
@@ -122,7 +122,7 @@ struct Comparison {
         )
     }
 
-    /// Passes each match to a closure: parts of both versions, added parts, or removed parts.
+    /// Passes each match to the closure for parts of both versions, for added parts, or for removed parts.
     mutating func compare<Part>(
         _ matches: [Match<Part>],
         at site: (Match<Part>) -> ChangeLocation,

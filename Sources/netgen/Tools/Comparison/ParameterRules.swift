@@ -13,7 +13,7 @@ extension Comparison {
             let constant = old.constants.first { $0.key == new.key }
             comparison.reportAdded(new, insteadOf: constant, site)
         } removed: { comparison, old, site in
-            // On the wire, a removed path parameter has no effect of its own, because its path was removed, too.
+            // The change of the path is reported separately, so a removed path parameter is safe on the wire.
             let wire: Change.Grade = old.location == "path" ? .safe : .risky
             let constant = new.constants.first { $0.key == old.key }
             let what = constant.map { "is always \($0.title) now" } ?? "was removed"
@@ -101,7 +101,8 @@ extension APISnapshot.Parameter {
 }
 
 extension APISnapshot.Endpoint {
-    /// The parameters, with path parameters identified by their names. They match even if the path has changed.
+    /// The parameters, with path parameters identified by their names. So path parameters match even if the path has
+    /// changed.
     fileprivate var parametersByName: [APISnapshot.Parameter] {
         parameters.map { parameter in
             guard parameter.location == "path" else { return parameter }

@@ -1,5 +1,5 @@
-/// The rules for the variables in the URL of an environment. In Swift, they are parameters of a function with the
-/// environment's name.
+/// The rules for the variables in the URL of an environment. In Swift, the variables are parameters of a function with
+/// the environment's name.
 extension Comparison {
     mutating func compareServerVariables(_ old: [Variable], _ new: [Variable], _ site: ChangeLocation) {
         let matches = Match.all(old, new)

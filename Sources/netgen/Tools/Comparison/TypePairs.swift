@@ -1,7 +1,7 @@
 /// The correspondence between the types of the old and the new API, independent of their names.
 ///
 /// Types that the spec names correspond by that name. Other types correspond by their use: the old type of the field
-/// `owner` corresponds to the new type of that field. The same applies to a model that was renamed in the spec.
+/// `owner` corresponds to the new type of that field. A model that was renamed in the spec also corresponds by its use.
 struct TypePairs {
     typealias Declaration = APISnapshot.Declaration
 
@@ -64,7 +64,7 @@ struct TypePairs {
             align(old, new)
         }
         alignWaiting()
-        // Types without a common use may have the same name as before.
+        // Types without a common use correspond if they have the same name.
         for type in oldAPI.types where names[type.name] == nil {
             if let other = new[type.name], !search.pairedNames.contains(other.name) { pair(type, other) }
         }

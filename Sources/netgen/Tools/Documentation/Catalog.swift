@@ -1,5 +1,5 @@
 /// A DocC catalog for the module of a generated client. It is a page for the namespace that lists requests by group.
-/// Each group is followed by the models that only it needs.
+/// The models that only one group needs follow the requests of this group.
 ///
 ///     # ``Petstore``
 ///

@@ -110,6 +110,7 @@ struct DescriptionHTML {
     }
 
     /// Returns the text between two delimiters at the start of a string, and the index after the second delimiter.
+    /// Returns `nil` if there is no such text.
     private static func between(_ text: Substring, _ open: String, _ close: String) -> (Substring, Substring.Index)? {
         guard text.hasPrefix(open) else { return nil }
         // A delimiter that is closed only after many characters is probably text.

@@ -1,6 +1,6 @@
 /// Text that is escaped for Markdown.
 enum MarkdownText {
-    /// Returns a code span. It is literal except for backticks, which become apostrophes.
+    /// Returns a code span in one line. Backticks in the text become apostrophes.
     static func code(_ text: String) -> String {
         "`" + text.map { $0 == "`" ? "'" : $0 == "\n" ? " " : $0 } + "`"
     }

@@ -3,7 +3,8 @@ struct ReferenceLinks {
     /// The scope of calls in an app, outside the namespace.
     let scope: Scope
     private var targets: [TypeName: Target] = [:]
-    /// The names of pages in lower case. On a case-insensitive disk, names that differ only in case are one file.
+    /// The names of pages in lower case, and names that Windows reserves. On a case-insensitive disk, names that differ
+    /// only in case are one file.
     private var usedPages: Set<String> = ["index", "con", "prn", "aux", "nul"]
 
     private struct Target {
@@ -50,7 +51,7 @@ struct ReferenceLinks {
 
     // MARK: - HTML
 
-    /// Returns the name of a type, with a link.
+    /// Returns the name of a type, with a link if the type has a page.
     func link(to path: [TypeName]) -> HTML {
         let name = path.map(\.description).joined(separator: ".")
         guard let first = path.first, let target = targets[first] else { return "\(name)" }

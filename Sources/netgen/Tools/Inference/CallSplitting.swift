@@ -48,8 +48,8 @@ struct CallSplitting {
 
     // MARK: - Discriminator
 
-    /// Returns the location of the value that distinguishes all calls. The most reliable name takes precedence, then
-    /// the least depth.
+    /// Returns the location of the value that distinguishes all calls; `nil` if no value does. The most reliable name
+    /// takes precedence, then the least depth.
     private func discriminator() -> CallLocation? {
         let first = calls.first { $0.sentCall.body?.members.isEmpty == false } ?? calls[0]
         let outside = first.sentCall.locations.filter { !$0.isInArguments }
@@ -218,8 +218,8 @@ struct CallSplitting {
 // MARK: - Outlines
 
 extension JSONValue {
-    /// Returns the members and those of nested objects, by their paths. The elements of arrays are omitted, because
-    /// arrays may be empty.
+    /// Returns the value itself and the members of nested objects, by their paths. The elements of arrays are omitted,
+    /// because arrays may be empty.
     fileprivate func flattenedMembers(depth: Int, skippingMaps: Bool, at path: String) -> [Member] {
         let isMap = skippingMaps && Set(members.map { ShapeKinds(of: $0.value) }).count < 2
         guard depth > 0, !isMap else { return [Member(key: path, value: self)] }

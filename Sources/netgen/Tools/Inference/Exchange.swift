@@ -45,7 +45,7 @@ extension Exchange.Content {
 }
 
 extension [(name: String, value: String)] {
-    /// Returns the first value of a header field.
+    /// Returns the first value of a header field; `nil` if the field is missing.
     func value(of header: String) -> String? {
         let header = header.lowercased()
         return first { $0.name.lowercased() == header }?.value

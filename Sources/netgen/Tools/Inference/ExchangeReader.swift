@@ -71,7 +71,8 @@ struct ExchangeReader {
         return request["url"]?.string != nil && request["method"]?.string != nil && response["status"] != nil
     }
 
-    /// Reads a recording. If `hasTexts` is true, every body is a string with the sent text, even for JSON.
+    /// Returns the exchange of a recording. Reports an invalid recording, and returns `nil`. If `hasTexts` is true,
+    /// every body is a string with the sent text, even for JSON.
     private mutating func recording(_ value: JSONValue, hasTexts: Bool = false) -> Exchange? {
         guard let request = value["request"], let response = value["response"] else { return nil }
         var exchange = Exchange(range: value.range)
@@ -123,7 +124,8 @@ struct ExchangeReader {
         guard case .string(let text) = value.kind else { return .json(value) }
         if essence.hasSuffix("json") {
             if let json = Self.json(in: text, at: value.range) { return .json(json) }
-            // A recording stores JSON as JSON. A string that begins like an object or an array is malformed JSON.
+            // A recording stores JSON as JSON, so the string is the JSON value. Only a string that begins like an
+            // object or an array is malformed JSON.
             if !isText, !text.isEmpty, !"{[".contains(text[...].trimmed.first ?? "{") { return .json(value) }
         }
         return text.isEmpty

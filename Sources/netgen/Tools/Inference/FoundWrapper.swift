@@ -20,12 +20,12 @@ struct FoundWrapper {
         case ownKeys([Int: String])
     }
 
-    /// Returns the key of an endpoint's payload, if the key depends on the endpoint.
+    /// Returns the key of an endpoint's payload, if the key depends on the endpoint; otherwise `nil`.
     func ownKey(of endpoint: Int) -> String? {
         if case .ownKeys(let keys) = layout { keys[endpoint] } else { nil }
     }
 
-    /// Returns the wrapper's object in a body.
+    /// Returns the wrapper's object in a body; `nil` if the body contains no such object.
     func object(in body: JSONValue) -> [JSONValue.Member]? {
         guard let outerKey else {
             guard case .object(let members) = body.kind else { return nil }
@@ -80,7 +80,7 @@ struct FoundVerdict {
     var codes: [(name: String, value: JSONValue)] = []
     /// Whether the whole field is the failure.
     var isEntireField = false
-    /// Whether the samples contain no failed response.
+    /// Whether the verdict is a guess, because no failed response among the samples has a value of the field.
     var isGuessed = false
     /// Whether the name of the field doesn't indicate a verdict.
     var isUnconventional = false

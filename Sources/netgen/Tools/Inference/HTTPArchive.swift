@@ -44,8 +44,8 @@ struct HTTPArchive {
         recordings = ownCalls.filter { !$0.lacksBody }.map(\.recording)
     }
 
-    /// Returns the server with the most calls. If several have the same number, returns the first in alphabetical
-    /// order.
+    /// Returns the server with the most calls; `nil` without calls. If several servers have the same number, returns
+    /// the first in alphabetical order.
     private static func commonOrigin(of entries: [Entry]) -> String? {
         let counts = Dictionary(grouping: entries, by: \.origin).mapValues(\.count)
         return entries.map(\.origin).max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
@@ -142,7 +142,7 @@ extension HTTPArchive {
             return object((listed ?? []) + (isTyped ? [] : type))
         }
 
-        /// The text that was sent, or the fields of a form. A multipart body is omitted.
+        /// The text that was sent, or the fields of a form; `nil` without either, as for a multipart body.
         private var requestBody: JSONValue? {
             guard let data = request["postData"] else { return nil }
             if let text = data["text"], text.string?.isEmpty == false { return text }
@@ -153,7 +153,7 @@ extension HTTPArchive {
             return JSONValue(kind: .string((fields ?? []).joined(separator: "&")), range: data.range)
         }
 
-        /// The body of the response. Proxies encode every body in Base64, even text.
+        /// The body of the response; `nil` if it wasn't recorded. Proxies encode every body in Base64, even text.
         private var responseBody: JSONValue? {
             guard let content, let text = content["text"], let characters = text.string else { return nil }
             guard content["encoding"]?.string == "base64" else { return text }

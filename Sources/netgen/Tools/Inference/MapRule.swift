@@ -4,7 +4,7 @@ struct MapRule {
 
     func isMap(_ objects: ShapeGraph.Objects, names: [ShapeName]) -> Bool {
         let keys = objects.fields.map(\.key)
-        // A field needs a valid name. Objects that were always empty have no known fields.
+        // Objects are dictionaries if a key isn't a valid name of a field, or if all of the objects are empty.
         if keys.isEmpty || keys.contains(where: { $0.isEmpty || !TextSyntax.isOneLine($0) }) { return true }
         let kinds = objects.fields.map { graph[$0.node].kinds }.reduce(into: ShapeKinds()) { $0.formUnion($1) }
         if kinds.isSubset(of: [.text, .array, .number]), names.contains(where: \.suggestsMap) { return true }

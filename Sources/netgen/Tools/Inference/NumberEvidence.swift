@@ -62,12 +62,13 @@ struct NumberEvidence {
         return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
     }
 
-    /// The type that can represent all integers.
+    /// The type that can represent all integers; `nil` if there is none.
     private var wholeType: Scalar? {
         traits.contains(.fits64Bits) ? integerRange.flatMap { Scalar(inferredFrom: $0) } : nil
     }
 
-    /// The type that can represent all numbers: an integer, a `double`, or a decimal that keeps all digits.
+    /// The type that can represent all numbers: an integer, a `double`, or a decimal that keeps all digits. If a number
+    /// is too large for a `double`, the type is `json`.
     var type: Scalar {
         if traits.contains(.whole), let wholeType { return wholeType }
         guard traits.contains(.finite), let doubleRange else { return traits.contains(.finite) ? .double : .json }
@@ -86,7 +87,7 @@ struct NumberEvidence {
     /// Whether one of the numbers has a fraction.
     var haveFractions: Bool { count > 0 && !traits.contains(.whole) }
 
-    /// The type of dates that the numbers may be, for years from 2001 to 2038. A zero isn't a date.
+    /// The type of dates that the numbers may be, for years from 2001 to 2038; otherwise `nil`. A zero isn't a date.
     var dateType: Scalar? {
         guard traits.contains(.finite), let doubleRange else { return nil }
         if (1e9..<2.15e9).contains(doubleRange.lowerBound), doubleRange.upperBound < 2.15e9 { return .unixTime }

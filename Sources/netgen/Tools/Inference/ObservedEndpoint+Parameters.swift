@@ -40,8 +40,8 @@ extension ObservedEndpoint {
         }
     }
 
-    /// Returns the fields of queries or forms. A field is required if several requests were recorded and all of them
-    /// have it.
+    /// Returns the fields of queries or forms. A field is required if at least three requests were recorded and all of
+    /// them have the field.
     private static func fields(of queries: [[(name: String, value: String)]]) -> [Spec.Field] {
         let minimumCount = 3
         var names: [String] = []

@@ -48,7 +48,7 @@ struct ObservedEndpoint {
 
 /// The endpoints of the exchanges, and the common base URL.
 struct ObservedAPI {
-    /// The base URL, such as `https://api.example.com/v1`.
+    /// The base URL, such as `https://api.example.com/v1`; `nil` if no request has a whole URL.
     var baseURL: String?
     var endpoints: [ObservedEndpoint] = []
     var notes = Diagnostics()
@@ -117,7 +117,8 @@ struct ObservedAPI {
 
     /// Merges endpoints without a path into endpoints with a path.
     ///
-    /// A sample that has only a name belongs to the endpoint whose path results in that name, if there is exactly one.
+    /// A sample that has only a name belongs to the endpoint whose path results in that name. There must be exactly one
+    /// such endpoint.
     private mutating func joinNamesWithPaths() {
         let names = endpoints.map { TypeName(name(of: $0, isComplete: false)) }
         var joined: Set<Int> = []

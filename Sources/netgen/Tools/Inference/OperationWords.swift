@@ -9,7 +9,7 @@ extension CallLocation {
 
     var isConventional: Bool { Self.conventionalNames.contains(name.lowercased()) }
 
-    /// The members next to an operation's name in the bodies of protocols.
+    /// The names of the members that usually contain the arguments of an operation.
     static let arguments: Set = ["params", "parameters", "args", "arguments", "kwargs", "variables"]
 
     /// Whether the location is inside the arguments of an operation. In arguments, `method` doesn't name the operation.

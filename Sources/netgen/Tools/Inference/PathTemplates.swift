@@ -109,8 +109,8 @@ struct PathTemplates {
 
     /// Returns whether the segments at an index are IDs.
     ///
-    /// The segments are IDs if all recordings have one endpoint name, or if a request lists the collection or changes
-    /// an element. They also are if the responses have one shape, or if only some resources exist.
+    /// The segments are IDs if all recordings have one endpoint name. After a plural, other facts are evidence: a
+    /// request lists the collection or changes an element, the responses have one shape, or only some resources exist.
     private mutating func areIDs(
         _ group: [Request],
         at position: Int,

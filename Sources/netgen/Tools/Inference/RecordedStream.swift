@@ -34,8 +34,8 @@ struct RecordedStream {
         }
     }
 
-    /// Returns the events that end with a blank line. Events without data aren't elements (HTML standard, section
-    /// 9.2.6).
+    /// Returns the events that end with a blank line (HTML standard, section 9.2.6). An event without a name and data
+    /// isn't an element.
     private static func events(in text: String, at range: SourceRange) -> [Element] {
         var events: [Element] = []
         var (name, data) = ("", [String]())

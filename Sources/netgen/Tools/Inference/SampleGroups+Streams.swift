@@ -3,7 +3,7 @@ extension SampleGroups {
     /// The elements of a recorded stream, by kind.
     struct StreamSamples {
         var format: Spec.Stream.Format
-        /// The kinds of elements by the names of their events. Elements without a node are strings.
+        /// The kinds of elements by the names of their events. The elements of a kind without a node are strings.
         var kinds: [(event: String, node: Int?)] = []
 
         /// Whether the elements differ by the names of their events.
@@ -29,7 +29,8 @@ extension SampleGroups {
         endpointSamples[index].stream = samples
     }
 
-    /// Returns the names of the elements. They derive from the names of events, or from the subject of the endpoint.
+    /// Returns the nodes of the elements with their names. The names derive from the names of events, or from the
+    /// subject of the endpoint.
     func streamRoots(of samples: EndpointSamples, _ noun: String) -> [(node: Int, name: ShapeName)] {
         guard let stream = samples.stream else { return [] }
         return stream.kinds.compactMap { kind in

@@ -152,7 +152,7 @@ struct SampleGroups {
 
     // MARK: - Failures
 
-    /// Sorts the error bodies. Similar error bodies are declared once for all endpoints.
+    /// Adds the error bodies to the failures. Similar error bodies are declared once for all endpoints.
     private mutating func sort(_ failedResponses: [FailedResponse]) {
         let objects = failedResponses.compactMap(\.body).map { Set($0.members.map(\.key)) }
         let areAlike = objects.allSatisfy { keys in

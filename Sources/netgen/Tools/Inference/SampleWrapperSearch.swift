@@ -92,7 +92,7 @@ struct SampleWrapperSearch {
         }
         guard let (key, repeating) = best else { return nil }
         var members = repeating
-        // A response without a payload has the wrapper, too.
+        // A response without a payload may also have the wrapper.
         let fields = keys(beside: key, members)
         for index in bodies.indices where !members.contains(index) && !bodies[index].isEmpty {
             let bodyKeys = Set(bodies[index].joined().map(\.key))

@@ -40,7 +40,8 @@ extension ShapeGraph {
         }
     }
 
-    /// Returns the node of a field's object, or of the objects that are its elements or values.
+    /// Returns the node of a field's object, or of the objects that are its elements or values; `nil` if the field
+    /// contains no objects.
     func structure(in node: Int) -> Int? {
         if self[node].isStructure { return node }
         if let element = self[node].arrays.element, self[element].isStructure { return element }

@@ -17,7 +17,7 @@ struct ShapeGraph {
         var range: SourceRange?
         /// Whether requests send the value.
         var isSent = false
-        /// Whether the node is a wrapper or a variant, which is an object with fields regardless of its keys.
+        /// Whether the objects have fields, regardless of their keys, as in a wrapper or a variant.
         var keepsFields = false
     }
 
@@ -67,7 +67,7 @@ struct ShapeGraph {
         return nodes.count - 1
     }
 
-    /// Returns the representative of a node: the node that it was united with, or itself.
+    /// Returns the representative of a node: the node that it was united with, or the node itself.
     func find(_ node: Int) -> Int {
         var node = node
         while representatives[node] != node { node = representatives[node] }
@@ -234,7 +234,8 @@ extension ShapeGraph.Arrays {
         if let one = element, let two = other.element { pairs.append((one, two)) }
         switch (tuple, other.tuple) {
         case (let one?, let two?) where one.count == two.count: pairs += zip(one, two).map { ($0, $1) }
-        // An empty array, or an array with another number of elements, doesn't match the tuple.
+        // If one of the locations has no arrays, the tuple of the other location remains. Other arrays, or tuples of
+        // different lengths, aren't a tuple together.
         case (nil, let two?) where count == 0: tuple = two
         case (_?, nil) where other.count == 0: break
         default: tuple = nil
@@ -262,7 +263,7 @@ extension ShapeGraph.Objects {
         values = values ?? other.values
         count += other.count
         samples += other.samples
-        // The search for variants runs after all nodes are united.
+        // The search for variants runs after all nodes are united, so it finds the variants again.
         variants = nil
         return pairs
     }

@@ -13,14 +13,14 @@ struct ShapeKinds: OptionSet, Hashable {
 
     var isMixed: Bool { rawValue.nonzeroBitCount > 1 }
 
-    /// Returns whether one value may have types of both sets. An empty set matches any other set.
+    /// Returns whether the sets have a type in common. An empty set matches any other set.
     func meets(_ other: ShapeKinds) -> Bool {
         isEmpty || other.isEmpty || !isDisjoint(with: other)
     }
 }
 
 extension ShapeKinds {
-    /// Creates the type of a value; empty for null.
+    /// Creates a set with the JSON type of a value; empty for null.
     init(of value: JSONValue) {
         self =
             switch value.kind {

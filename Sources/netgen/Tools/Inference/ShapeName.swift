@@ -75,7 +75,7 @@ extension ShapeGraph {
             guard visited.insert(Visit(node: node, name: name)).inserted else { continue }
             if names[node] == nil { order.append(node) }
             names[node, default: []].append(name)
-            // A cycle is visited once.
+            // The fields of an object are visited once, because an object may contain itself.
             guard names[node]?.count == 1 || !self[node].isStructure else { continue }
             open += children(of: node, named: name).reversed()
         }

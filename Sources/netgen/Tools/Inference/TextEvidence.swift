@@ -47,7 +47,7 @@ struct TextEvidence {
         zip(Scalar.recognized, formCounts).first { knownCount > 0 && $0.1 == knownCount }?.0
     }
 
-    /// The form of most strings, if some strings have another form.
+    /// The form of most strings, if some strings have another form; otherwise `nil`.
     var likelyForm: (form: Scalar, count: Int)? {
         guard form == nil else { return nil }
         return zip(Scalar.recognized, formCounts).first { $0.1 * 2 > knownCount }.map { ($0.0, $0.1) }

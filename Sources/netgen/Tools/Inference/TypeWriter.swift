@@ -44,7 +44,8 @@ struct TypeWriter {
             return schema
         }
 
-        /// The type as an element of a tuple, which is always present. At the end of a tuple, `T?` could be missing.
+        /// The schema of an element of a tuple. At the end of a tuple, an element of type `T?` could be missing, so the
+        /// schema only allows null.
         var elementSchema: Spec.Schema {
             var schema = Spec.Schema(kind)
             schema.notes.isNullable = isNullable

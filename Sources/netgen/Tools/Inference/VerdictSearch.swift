@@ -91,8 +91,8 @@ struct VerdictSearch {
         return verdict
     }
 
-    /// Returns a field with any name that has one value in all successful responses and other values in all failed
-    /// responses. Strings are excluded, because they may be messages.
+    /// Returns the verdict of a field with any name, or `nil` if there is none. The field has one value in all successful
+    /// responses, and other values in all failed ones. Strings are excluded, because they may be messages.
     private func unconventionalVerdict() -> FoundVerdict? {
         guard !bad.isEmpty else { return nil }
         for (path, value) in good.joined().flatMap({ [$0].flattened }) where value.string == nil {
@@ -105,7 +105,7 @@ struct VerdictSearch {
         return nil
     }
 
-    /// Returns the paths to fields with a name, the shortest first.
+    /// Returns the paths to fields with this name, the shortest first.
     private func paths(endingIn field: String) -> [String] {
         var paths: [String] = []
         for (path, _) in (good + bad).joined().flatMap({ [$0].flattened }) where !paths.contains(path) {
@@ -137,8 +137,8 @@ struct VerdictSearch {
         )
     }
 
-    /// Returns the type that can represent values of several JSON types, except a string, because strings are less
-    /// specific.
+    /// Returns the type that can represent all values: a Boolean or an integer, and otherwise any scalar. A string is
+    /// never the result, because it is less specific.
     private static func scalar(of values: [JSONValue]) -> LenientScalar {
         [.flag, .integer].first { scalar in values.allSatisfy { scalar.reading($0) != nil } } ?? .any
     }
@@ -204,7 +204,8 @@ struct VerdictSearch {
         for (path, value) in (good + bad).joined().flatMap({ [$0].flattened }) {
             if value.scalar != nil, !paths.contains(path) { paths.append(path) }
         }
-        /// Returns the path of a field with the first of the names that occurs, preferably next to the verdict.
+        /// Returns the path of a field with the first of the names that occurs, preferably next to the verdict; `nil`
+        /// if none of the names occurs.
         func first(
             _ names: [String],
             excluding excluded: String? = nil,
@@ -232,7 +233,7 @@ struct VerdictSearch {
             (code, message) = (error, nil)
         }
         if code == nil, !verdict.condition.test.requiresAbsence, verdict.field != message {
-            // A number is more specific than a Boolean, so it is a code. An `error` next to a message is also a code.
+            // A verdict that isn't a Boolean is also the code. Next to a Boolean, an `error` may be the code.
             code = verdict.isFlag ? first(["error"], excluding: message, where: mayBeCode) : verdict.field
         }
         if let code {

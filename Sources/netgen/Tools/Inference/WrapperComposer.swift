@@ -101,7 +101,7 @@ struct WrapperComposer {
             )
         }
         // Successful endpoints may have all fields of an endpoint with failures only. Then the body of that endpoint is
-        // certainly the wrapper.
+        // certainly the wrapper, so the guess needs no warning.
         let knownKeys = Set(wrapper.members.subtracting(wrapper.failing).flatMap { keys(of: $0, in: wrapper) })
         for index in wrapper.failing.sorted() where !knownKeys.isSuperset(of: keys(of: index, in: wrapper)) {
             guard let range = endpoints[index].failures.first(where: { $0.body.json != nil })?.body.range else {

@@ -41,7 +41,7 @@ extension Lint {
 
         var path: String { (outer.map { $0.name.value.asPathKey + "." } ?? "") + field.name.value.asPathKey }
 
-        /// Returns whether an example or a description of the response has the value false.
+        /// Returns whether an example or a description of the response sets this Boolean to false.
         func isFalse(in endpoint: Spec.Endpoint) -> Bool {
             if endpoint.response?.rejections.contains(path) == true { return true }
             let texts = [endpoint.description, endpoint.response?.description, field.schema.notes.description]

@@ -4,7 +4,8 @@ struct ChunkedBody {
     private var state = State.size
     /// The bytes of an incomplete line.
     private var line: [UInt8] = []
-    /// The number of bytes since the last chunk that aren't part of the content. Extensions and trailers are discarded.
+    /// The number of bytes since the last chunk that aren't part of the content, such as extensions and trailers. These
+    /// bytes are discarded, but their number is limited.
     private var overhead = 0
 
     private enum State {

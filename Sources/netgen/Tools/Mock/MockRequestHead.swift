@@ -39,7 +39,8 @@ struct MockRequestHead {
         framing = try Self.framing(of: request)
     }
 
-    /// Returns the framing of the body. Throws if the fields are ambiguous (section 6.3).
+    /// Returns the framing of the body. Throws if the fields are ambiguous (section 6.3), or if they declare several
+    /// codings.
     private static func framing(of request: MockRequest) throws(Rejection) -> Framing {
         let codings = request.list("transfer-encoding")
         let lengths = request.list("content-length")
@@ -61,7 +62,7 @@ struct MockRequestHead {
 }
 
 extension Substring {
-    /// The index after `://`, if the string is a whole URL.
+    /// The index after `://`, if the string is a whole URL; otherwise `nil`.
     fileprivate var endOfScheme: Index? {
         guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else { return nil }
         return index(colon, offsetBy: 3)

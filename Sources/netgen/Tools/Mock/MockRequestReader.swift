@@ -24,7 +24,7 @@ struct MockRequestReader {
 
     mutating func append(_ new: some Sequence<UInt8>) { bytes.append(contentsOf: new) }
 
-    /// Returns the next request if it is complete.
+    /// Returns the next request; `incomplete` until it has arrived, and `malformed` if it is invalid.
     mutating func next() -> Step {
         var expectsContinue = false
         if case .head(let searched) = state {
@@ -74,7 +74,7 @@ struct MockRequestReader {
         return nil
     }
 
-    /// Removes the body from the bytes.
+    /// Removes the body from the bytes, and returns the complete request; `incomplete` while bytes are missing.
     private mutating func body() -> Step {
         switch state {
         case .head: break

@@ -75,8 +75,8 @@ struct MockServer {
         return RoutedResponse(endpoint: name, response: response)
     }
 
-    /// Returns the requested failure: `Prefer: code=404` (RFC 7240) requests a status, and `code=skuTaken` requests a
-    /// code of the API.
+    /// Returns the failure that a request prefers; `nil` if there is none. `Prefer: code=404` (RFC 7240) requests a
+    /// status, and `code=skuTaken` requests a code of the API.
     private static func preferredCode(_ request: MockRequest) -> String? {
         for preference in request.list("prefer") {
             let sides = preference.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\"" } }
@@ -87,7 +87,7 @@ struct MockServer {
 
     // MARK: - Failures
 
-    /// Returns the endpoint with a name.
+    /// Returns the endpoint with an operation ID or a name; `nil` if there is none.
     func endpoint(named name: String) -> Spec.Endpoint? {
         spec.endpoints.first { $0.operationID == name } ?? spec.endpoints.first { $0.name.value == name }
     }

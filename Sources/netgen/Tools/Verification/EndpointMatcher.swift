@@ -34,8 +34,8 @@ struct EndpointMatcher {
         return path.indices.lazy.compactMap { router.choice(exchange.method, Array(path[$0...])) }.first
     }
 
-    /// Returns the index of the endpoint with a name, in any case style. A recording of `listPets` may also have the
-    /// name `pets`.
+    /// Returns the index of the endpoint with a name, in any case style; `nil` if there is none. A recording of
+    /// `listPets` may also have the name `pets`.
     private func endpoint(called name: String) -> Int? {
         let typeName = TypeName(name).description
         for spelling in [name, typeName, "Get\(typeName)", "List\(typeName)"] {

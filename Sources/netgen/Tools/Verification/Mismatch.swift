@@ -6,7 +6,7 @@ struct Mismatch: Equatable {
     var range: SourceRange
     /// The location of the declaration in the spec.
     var declaration: SourceRange?
-    /// The advice, unless it is obvious.
+    /// The advice; `nil` if it is obvious.
     var fix: String?
 
     enum Grade: String {

@@ -7,7 +7,7 @@ struct StreamVerifier {
     /// The location of the endpoint's declaration.
     let endpoint: SourceRange
 
-    /// Returns the elements that don't match their types.
+    /// Returns the differences between a recorded stream and the spec.
     func mismatches(in body: Exchange.Content) -> [Mismatch] {
         let range = body.range ?? endpoint
         guard let recorded = RecordedStream(body, as: stream.resolved.format) else {

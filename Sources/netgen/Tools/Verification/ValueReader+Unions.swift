@@ -135,7 +135,7 @@ extension ValueReader {
 }
 
 extension JSONValue {
-    /// The tag as a string. A number or a Boolean has the spelling of the JSON.
+    /// The tag as a string; `nil` if the value isn't a scalar. A number or a Boolean has the spelling of the JSON.
     fileprivate var tagText: String? {
         switch kind {
         case .string(let text), .number(let text): text

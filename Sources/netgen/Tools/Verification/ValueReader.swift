@@ -7,7 +7,7 @@ struct ValueReader {
     private(set) var mismatches: [Mismatch] = []
     /// Whether doubtful values are mismatches, because another variant of a union may match exactly.
     var isExact = false
-    /// The steps to the value, for messages: `data`, `[0]`, `.age`.
+    /// The steps to the value, for messages: `.data`, `[0]`, `.age`.
     private(set) var path: [String] = []
     /// Whether scalars may have another JSON type, as in a wrapper's own fields.
     var isLenient = false

@@ -62,7 +62,7 @@ struct Verifier {
 
     // MARK: - Requests
 
-    /// Reports constants that the client always sends, but that the recorded request lacks.
+    /// Reports constants that the client always sends, but that the recorded request lacks or sends with other values.
     private mutating func verifyConstants(_ exchange: Exchange, of endpoint: Spec.Endpoint) {
         for field in endpoint.query where exchange.url != nil {
             guard let text = field.constantText else { continue }
@@ -174,7 +174,7 @@ struct Verifier {
         return false
     }
 
-    /// Returns whether a body is the payload of an endpoint without a wrapper.
+    /// Returns whether a body is the payload alone, without the wrapper.
     private func isPayload(_ value: JSONValue, of index: Int) -> Bool {
         guard case .json(let type) = api.endpoints[index].response, type != .json else { return false }
         return !mismatches(of: value, as: type, nil, or: index).hasErrors
