@@ -18,7 +18,7 @@ struct API {
     var defaultEnvironment: DefaultEnvironment?
     /// The security requirement of endpoints that don't declare one; `nil` if the API has none.
     var security: [[SecurityScheme]]?
-    /// The token and authorization URLs of the first scheme that declares them.
+    /// The token and authorization URLs of the first scheme that declares them; `nil` if none does.
     var oauth: Spec.OAuth?
     var wrappers: [Wrapper]
     /// The request protocols that the API needs: one for each pair of wrapper and shared failures in use.

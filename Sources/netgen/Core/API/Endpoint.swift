@@ -51,9 +51,10 @@ struct Endpoint {
 
 /// The functions that create a request, in addition to its initializer.
 struct EndpointCalls {
-    /// The static member: `listPets` of `client.send(.listPets())`.
+    /// The static member: `listPets` of `client.send(.listPets())`. `nil` unless the spec requests such members.
     var member: MemberName?
-    /// The group and its function: `Pets` and `list` of `client.send(Petstore.Pets.list())`.
+    /// The group and its function: `Pets` and `list` of `client.send(Petstore.Pets.list())`. `nil` unless the spec
+    /// requests groups.
     var group: (name: TypeName, function: MemberName)?
 }
 
@@ -73,7 +74,8 @@ struct RequestProperty {
     var range: SourceRange
     var type: TypeReference
     var isOptional: Bool
-    /// The value that is sent unless the caller sets another one: the constant, or the default.
+    /// The value that is sent unless the caller sets another one: the constant, or the default. `nil` if callers must
+    /// set the value or can omit it.
     var constant: DefaultValue?
     /// The documentation, which includes the default that the server assumes.
     var documentation: Documentation
@@ -132,9 +134,9 @@ struct ElementStream {
     var format: Spec.Stream.Format
     /// The type of an element; `nil` for raw events.
     var element: TypeReference?
-    /// The enum of events that are distinguished by name, in place of `element`.
+    /// The enum of events that are distinguished by name, in place of `element`; `nil` for all other streams.
     var events: EventCases?
-    /// The data of the event that ends the stream.
+    /// The data of the event that ends the stream; `nil` if no event ends it.
     var sentinel: String?
     var keys = Spec.Stream.LineKeys()
 

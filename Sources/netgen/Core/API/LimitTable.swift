@@ -60,8 +60,8 @@ struct LimitTable {
         ])
     }
 
-    /// Returns the limits of a multipart body. Its parts are the members of an object, and its additional parts are the
-    /// additional properties.
+    /// Returns the limits of a multipart body, or `nil` if it has none. Its parts are the members of an object, and its
+    /// additional parts are the additional properties.
     private func limits(forParts fields: [Endpoint.Field]) -> JSONValue? {
         let members = fields.filter { !$0.explodes }.compactMap { field in
             field.limits.map { JSONValue.Member(key: field.name, value: $0) }
@@ -94,7 +94,8 @@ struct LimitTable {
         }
     }
 
-    /// Returns the limits of a tuple: those of its elements by position, and those of all further elements.
+    /// Returns the limits of a tuple: those of its elements by position, and those of all further elements. Returns
+    /// `nil` if there are none.
     private func limits(forElements elements: [Spec.Field]) -> JSONValue? {
         let first = elements.filter { !$0.isRest }.map { limits(of: $0.schema) }
         let others = elements.rest.flatMap(limits)

@@ -14,16 +14,17 @@ struct Model {
     /// of the whole API contain it.
     var isRead: Bool
     var traits: ModelTraits
-    /// The type of the app that replaces the model. A replaced model isn't generated.
+    /// The type of the app that replaces the model; `nil` if there is none. A replaced model isn't generated.
     var ownType: AppName?
-    /// The equal type of another API of the app, which replaces the model. A replaced model isn't generated.
+    /// The equal type of another API of the app, which replaces the model; `nil` if there is none. A replaced model
+    /// isn't generated.
     var shared: AppName?
     /// Whether the model is an alias that replaces an inline type, or the target of such aliases in the namespace.
     var isShared = false
     /// The values for previews and tests; `nil` unless fixtures are generated.
     var samples: ModelSamples?
 
-    /// The type that replaces the model, either from the app or from another API.
+    /// The type that replaces the model, either from the app or from another API; `nil` if the model is generated.
     var substitute: AppName? { ownType ?? shared }
 
     var hasReader: Bool { isRead || traits.isCodable }
@@ -47,7 +48,7 @@ struct Property {
     var type: TypeReference
     var presence: Presence
     var defaultValue: DefaultValue?
-    /// The constant value, which is sent unless the caller sets another.
+    /// The constant value, which is sent unless the caller sets another; `nil` if there is none.
     var constant: DefaultValue?
     var documentation: Documentation
     /// Whether the value is stored in a box, because the model would otherwise contain itself or be too large.
@@ -162,7 +163,7 @@ struct Union {
     struct Matching {
         /// The shapes of the variants, except `any`. The most specific shape comes first.
         var matches: [Match] = []
-        /// The index of the variant for values that match no shape.
+        /// The index of the variant for values that match no shape; `nil` if there is none.
         var fallback: Int?
         /// Whether a value can match several variants, so that reading tries the variants in order.
         var isTried = false
@@ -183,9 +184,9 @@ struct Union {
     struct ObjectShape: Equatable {
         /// The required keys. Without keys, the shape matches any object.
         var keys: [String]
-        /// The struct that declares all keys of the variant's objects.
+        /// The struct that declares all keys of the variant's objects; `nil` if the variant has no such struct.
         var model: TypeReference?
-        /// A key with a constant value.
+        /// A key with a constant value, by which the object is recognized; `nil` if there is none.
         var constant: Constant?
     }
 

@@ -1,5 +1,5 @@
 extension Model {
-    /// Returns the model at another path, with its references to itself and to its nested types updated.
+    /// Returns the model at another path, with updated references to the model and to its nested types.
     func moved(from source: [TypeName], to path: [TypeName]) -> Model {
         var result = mappingTypes { $0.moved(from: source, to: path) }
         if let name = path.last { result.name = name }

@@ -17,7 +17,7 @@ enum InlineName {
         }
     }
 
-    /// Reorders a key in brackets: `fields[account]` are the fields of an account, `account fields`.
+    /// Returns the name with a key in brackets first: `fields[account]` are the fields of an account, `account fields`.
     private static func withManyLast(_ text: String) -> String {
         let parts = text.split(separator: "[", maxSplits: 1)
         guard parts.count == 2, text.hasSuffix("]"), singularForm(of: String(parts[0])) != nil else { return text }

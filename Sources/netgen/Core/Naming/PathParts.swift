@@ -116,7 +116,7 @@ struct PathParts {
         }
     }
 
-    /// Returns the index of a function after a noun: `.delete` in `chat.delete`.
+    /// Returns the index of a function after a noun: `.delete` in `chat.delete`. Returns `nil` if there is no function.
     private static func function(in segment: String) -> String.Index? {
         guard let dot = segment.lastIndex(of: "."), dot > segment.startIndex,
             OperationID.words(of: segment[dot...]).first?.isVerb == true

@@ -77,9 +77,10 @@ enum SchemaName {
         return parts.count == 3 && isHash(parts[1]) ? String(parts[2]) : nil
     }
 
-    /// Removes the annotations of a generic's parameters, which Pydantic writes with an underscore for each symbol:
-    /// `Page_Annotated_Union_Cat__Dog___FieldInfo_annotation_NoneType__required_True__discriminator__kind_____`
-    /// becomes `Page_Cat_Dog`. A union of more than three types is omitted.
+    /// Returns the name without the annotations of a generic's parameters. Pydantic writes an underscore for each
+    /// symbol of an annotation:
+    /// `Page_Annotated_Union_Cat__Dog___FieldInfo_annotation_NoneType__required_True__discriminator__kind_____` becomes
+    /// `Page_Cat_Dog`. A union of more than three types is omitted.
     private static func withoutAnnotations(_ name: String) -> String {
         guard name.holds("_FieldInfo_") else { return name }
         var words: [Substring] = []

@@ -45,7 +45,7 @@ struct SwiftWords {
             if scalar.isASCIIDigit { break }
             letterCount += 1
         }
-        // Words with a special spelling have at most six letters.
+        // Words with a special spelling have at most six letters, so longer words need no lookup.
         guard letterCount <= 6 else { return word.capitalizedFirst }
         let lowercased = word.lowercased()
         if let spelling = mixedCase[lowercased] { return spelling }
@@ -131,7 +131,7 @@ struct SwiftWords {
         var text = String(decoding: word, as: UTF8.self)
         // A word that is entirely in capitals is kept; any other word is lower-cased.
         if hasCapital, hasSmall || word.count == 1 { text = text.lowercased() }
-        // Words with a special spelling have at most six letters.
+        // Words with a special spelling have at most six letters, so longer words need no lookup.
         if let last = list.last, last.utf8.count + word.count <= 6,
             mixedCase[last.lowercased() + text.lowercased()] != nil
         {

@@ -1,7 +1,7 @@
 /// The name of a type in the generated Swift: `ListPets`, `PetStatus`.
 ///
-/// A type name is derived from a name in a spec by the rules below, or is a literal in netgen. Other strings can't
-/// become identifiers. A type name never needs backticks.
+/// A type name is derived from a spec's name by the rules below, or is a literal in netgen. Other strings can't become
+/// identifiers. A type name never needs backticks.
 struct TypeName: Hashable, Sendable, CustomStringConvertible {
     let description: String
 

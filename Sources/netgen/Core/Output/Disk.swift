@@ -40,7 +40,7 @@ enum Disk {
     /// Returns whether two paths refer to the same file, or would if the file existed.
     static func areSame(_ path: String, _ other: String) -> Bool {
         if let one = identity(of: path), let two = identity(of: other) { return one == two }
-        // On many disks, names that differ only in case refer to the same file.
+        // On many disks, names that differ only in case refer to the same file, so ignore the case.
         return Path.name(of: path).lowercased() == Path.name(of: other).lowercased()
             && identity(of: Path.parent(of: path)) == identity(of: Path.parent(of: other))
     }
@@ -102,7 +102,7 @@ enum Disk {
 
     /// Creates or replaces a file atomically.
     static func replaceFile(_ path: String, holding bytes: [UInt8]) throws(DiskError) {
-        // A device can't be replaced, and a symbolic link must not be. Writing in place fails for a link.
+        // A device can't be replaced, and a symbolic link must not be. Write in place instead, which fails for a link.
         guard [.nothing, .file].contains(kind(of: path)) else { return try makeFile(path, holding: bytes) }
         let temporary = OutputTransaction.temporaryPath(of: path)
         do {

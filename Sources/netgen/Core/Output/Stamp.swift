@@ -21,7 +21,7 @@
 struct Stamp: Equatable {
     static let fileName = ".netgen.json"
 
-    /// The version of netgen that wrote the stamp.
+    /// The version of netgen that wrote the stamp; `nil` unless the stamp was read from a file.
     var version: String?
     /// The hashes of the files' contents, by name.
     var files: [String: String] = [:]
@@ -139,7 +139,7 @@ extension Stamp {
     }
 
     /// Returns the key of a namespace's snapshot. If there is none, returns the only key, because the namespace may
-    /// have been renamed.
+    /// have been renamed. Returns `nil` if there are no or several other keys.
     private func key(of namespace: String?) -> String? {
         if let namespace, snapshots[namespace] != nil { return namespace }
         return snapshots.count == 1 ? snapshots.keys.first : nil

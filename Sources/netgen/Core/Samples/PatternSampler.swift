@@ -76,7 +76,8 @@ struct PatternSampler {
         self.missing = missing
     }
 
-    /// Returns the chosen alternative, or the last one. Parses the other alternatives without using them.
+    /// Returns a string for the chosen alternative, or for the last one. Parses the other alternatives without using
+    /// them.
     private mutating func alternatives() -> String? {
         let missingBefore = missing
         guard var chosen = sequence() else { return nil }
@@ -93,7 +94,7 @@ struct PatternSampler {
         return chosen
     }
 
-    /// Returns the pieces up to the end of the alternative.
+    /// Parses an alternative, and returns a string that matches it.
     private mutating func sequence() -> String? {
         var text = ""
         while let next = rest.first, next != "|", next != ")" {

@@ -39,7 +39,7 @@ extension ResponseSampler {
         return JSONValue.other(than: values)
     }
 
-    /// Returns a nonempty value of a schema, ignoring the author's example.
+    /// Returns a nonempty value of a schema, ignoring the author's example; `nil` if none can be generated.
     private func something(of schema: Spec.Schema) -> JSONValue? {
         var schema = schema
         schema.notes.example = nil

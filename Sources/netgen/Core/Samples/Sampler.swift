@@ -92,7 +92,7 @@ struct Sampler {
     }
 
     /// Returns a value of a model. A nested value of the same model is optional, because the smallest value doesn't
-    /// contain its own type. The nested value is only returned if optional parts are included.
+    /// contain its own type. Returns `nil` in place of the nested value, unless optional parts are included.
     private mutating func sample(named name: String, depth: Int) -> JSONValue? {
         guard let schema = graph[name] else { return nil }
         let isInside = !open.insert(name).inserted

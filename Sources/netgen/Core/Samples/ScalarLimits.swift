@@ -1,7 +1,6 @@
 /// The limits of a scalar, and the plainest values within them.
 ///
-/// If the limits contradict each other or only permit excessively large values, the values are as near to the limits as
-/// possible.
+/// If the limits contradict each other or require huge values, the results are as near to the limits as possible.
 struct ScalarLimits {
     private var values: [Spec.Limit.Keyword: JSONValue] = [:]
 

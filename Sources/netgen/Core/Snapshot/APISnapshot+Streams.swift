@@ -5,7 +5,7 @@ extension APISnapshot {
         var format = Spec.Stream.Format.events
         var element: TypeReference?
         var sentinel: String?
-        /// The keys of the element and of the error in a line, separated by a space.
+        /// The keys of the element and of the error in a line, separated by a space; `nil` if each line is an element.
         var keys: String?
         var events: [Event] = []
 

@@ -7,7 +7,7 @@ extension APISnapshot {
         var generatedConformances: Set<GeneratedConformance> = []
         /// The protocols that the user has requested.
         var conformances: [String] = []
-        /// The app's type that replaces the generated one.
+        /// The app's type that replaces the generated one; `nil` if there is none.
         var ownType: String?
         var kind = Kind.object([])
 
@@ -85,7 +85,7 @@ extension APISnapshot {
 
         var union: Union? { if case .union(let union) = kind { union } else { nil } }
 
-        /// The type that an alias refers to.
+        /// The type that an alias refers to; `nil` for other declarations.
         var alias: TypeReference? { if case .alias(let target) = kind { target } else { nil } }
 
         /// The members of an object, or the elements of a tuple.
@@ -116,9 +116,10 @@ extension APISnapshot {
     }
 
     struct Union {
-        /// The key that selects a variant. The string is empty if each variant has its own key.
+        /// The key that selects a variant. The string is empty if each variant has its own key, and `nil` if the union
+        /// has no discriminator.
         var discriminator: String?
-        /// The key of the variant for objects without the discriminator.
+        /// The key of the variant for objects without the discriminator; `nil` if there is none.
         var untagged: String?
         var variants: [Variant] = []
     }

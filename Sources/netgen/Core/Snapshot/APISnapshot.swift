@@ -29,7 +29,7 @@ struct APISnapshot {
         var range: SourceRange?
         /// The deprecation message, which can be empty; `nil` if the part isn't deprecated.
         var deprecation: String?
-        /// The limits, defaults and secrets, as in the documentation.
+        /// The limits, defaults and secrets, as in the documentation; `nil` if there are none.
         var rules: String?
         /// The former Swift names that are still available, the latest first.
         var formerNames: [String] = []
@@ -153,7 +153,7 @@ struct APISnapshot {
         var label = Label()
         /// The request protocol; `nil` for the one with the most endpoints, and empty for none.
         var protocolName: String?
-        /// The protocol of the endpoint's domain.
+        /// The protocol of the endpoint's domain; `nil` if there is none.
         var domain: String?
         var server: String?
         var security: [String]?
@@ -162,7 +162,8 @@ struct APISnapshot {
         var body: String?
         var parameters: [Parameter] = []
         var constants: [Constant] = []
-        /// The constants that distinguish this endpoint from others with the same method and path.
+        /// The constants that distinguish this endpoint from others with the same method and path; `nil` if there are
+        /// none.
         var sends: [String]?
         var response = Content()
         var outcomes: [ResponseCase] = []

@@ -21,6 +21,7 @@ struct PagingResolver {
     }
 
     /// Returns the paging that the endpoint itself declares. Reports an error if the paging doesn't fit the endpoint.
+    /// The result can then be `nil`.
     func declaredPaging(_ paging: Spec.Paging) -> Paging? {
         if let first = endpoint.otherFirstPage(than: paging) {
             state.diagnostics.warning(

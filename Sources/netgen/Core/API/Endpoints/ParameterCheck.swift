@@ -48,7 +48,7 @@ struct ParameterCheck {
         switch schema.kind {
         case .expression(.scalar(.json)): return ("any JSON value", flat)
         case .expression(.scalar(.bytes)): return ("Base64 data", #"write "string""#)
-        // Misplaced `binary` is reported elsewhere.
+        // The type resolver reports a misplaced `binary`.
         case .expression(.scalar), .expression(.invalid), .expression(.named), .enumeration: return nil
         case .expression(.optional(let wrapped)):
             return problem(

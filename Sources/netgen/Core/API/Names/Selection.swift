@@ -4,7 +4,8 @@ struct Selection: Equatable, Sendable {
     var only: [Pattern] = []
     /// The patterns of the excluded endpoints.
     var excluded: [Pattern] = []
-    /// The names that an app's sources mention. If present, only the endpoints among these names are selected.
+    /// The names that an app's sources mention. Only the endpoints among these names are selected. `nil` selects
+    /// endpoints regardless of sources.
     var used: MentionedNames?
     /// The locations of patterns that come from a file, for diagnostics.
     var ranges: [Pattern: SourceRange] = [:]

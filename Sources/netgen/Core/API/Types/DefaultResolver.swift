@@ -6,7 +6,8 @@ struct DefaultResolver {
     private var state: ResolverState { names.state }
     private var graph: SchemaGraph { names.context.graph }
 
-    /// Returns the default of a schema. Reports a default that doesn't fit the type.
+    /// Returns the default of a schema; `nil` if it has no default, or the default has no Swift literal. Reports a
+    /// default that doesn't fit the type, and returns `nil`.
     ///
     /// `isStated` is whether generated code contains the default, as models do. Otherwise, the default only documents
     /// the server's behavior. It can then be a value without a Swift literal, such as a date.
@@ -34,8 +35,8 @@ struct DefaultResolver {
         return schema
     }
 
-    /// Returns the only value that a schema allows, if it is required or the default. An optional property with a
-    /// single value has no constant, because only the caller decides whether to send it.
+    /// Returns the only value that a schema allows, if it is required or the default; otherwise `nil`. An optional
+    /// property with a single value has no constant, because only the caller decides whether to send it.
     func constant(of schema: Spec.Schema) -> DefaultValue? {
         if let value = schema.notes.constant {
             return reporting { () throws(TypeMismatch) in try fit(value, to: schema, isStated: true) }
@@ -52,9 +53,9 @@ struct DefaultResolver {
         return self.enumeration(list).cases.first.map { .enumCase($0.name) }
     }
 
-    /// Replaces an enum of one required value, such as `"type": "invoice"`, by a constant string or number. An enum of
-    /// one case adds no information, and costs the most to compile. An optional property can have the value as its
-    /// default, which is common in documents from pydantic.
+    /// Returns a schema with a constant string or number in place of an enum of one required value, such as `"type":
+    /// "invoice"`. An enum of one case adds no information, and costs the most to compile. An optional property can
+    /// have the value as its default, which is common in documents from pydantic.
     func plainConstant(_ schema: Spec.Schema, isProperty: Bool) -> Spec.Schema {
         guard context.tolerates(.enumsOfOneValue), !schema.notes.isNullable, !schema.notes.allowsOtherValues,
             case .enumeration(let list) = schema.kind, list.values.count == 1, !list.isClosed,

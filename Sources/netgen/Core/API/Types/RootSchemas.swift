@@ -59,8 +59,8 @@ extension SchemaGraph {
     /// Returns the schema with plain values in place of those with a format. Returns `nil` if neither the value nor its
     /// elements have a format.
     ///
-    /// `depth` is the nesting level. An array that contains itself is reported elsewhere, so the search stops at a
-    /// maximum depth.
+    /// `depth` is the nesting level. An array can contain itself, which ``AliasCheck`` reports. The search therefore
+    /// stops at a maximum depth.
     fileprivate func unformatted(in schema: Spec.Schema, found: inout Scalar?, depth: Int = 0) -> Spec.Schema? {
         guard depth < Self.maxListDepth else { return nil }
         var plain = described(schema)

@@ -7,9 +7,9 @@
 ///         }
 ///     }
 ///
-/// Every location keeps its own name for the type, so users' code for one endpoint doesn't depend on the other
-/// endpoints. A type that only requests use is declared in the namespace. Developers wouldn't look for the types of one
-/// request in another request.
+/// Every location keeps its own name for the type, so users' code for one endpoint doesn't depend on others. A type
+/// that only requests use is declared in the namespace. Developers wouldn't look for the types of one request in
+/// another request.
 struct SharedTypes {
     /// The names of the models, which the namespace declares in any case.
     private let models: Set<TypeName>
@@ -77,8 +77,9 @@ struct SharedTypes {
 
     // MARK: - Targets
 
-    /// Chooses the declaration of a type. Types of models have priority over those of requests. Wrappers keep their own
-    /// types. Otherwise, the protocol of all requests would refer to a model, which every app would link.
+    /// Chooses the declaration of a type, and makes the other locations aliases for it. Types of models have priority
+    /// over those of requests. Wrappers keep their own types. Otherwise, the protocol of all requests would refer to a
+    /// model, which every app would link.
     private mutating func share(_ occurrences: [Occurrence]) {
         let requestOccurrences = occurrences.filter { belongsToRequest($0.path) }
         let others = occurrences.filter { !belongsToRequest($0.path) }

@@ -105,7 +105,7 @@ struct DiscriminatorResolver {
     }
 
     /// Returns the values that a nested union allows for a key: the constants of its variants, or the values of its
-    /// discriminator.
+    /// discriminator. Returns `nil` if the union has neither.
     private func constants(of union: Spec.Union, at key: String, isRequired: Bool, depth: Int) -> [String]? {
         guard depth < Self.maxUnionDepth else { return nil }
         var all: [String] = []

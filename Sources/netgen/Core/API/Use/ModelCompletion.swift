@@ -75,7 +75,7 @@ extension Declarations {
         return result.withOptionalSteps(in: TypeGraph(result))
     }
 
-    /// Makes the steps of paths optional if their properties have become optional.
+    /// Returns the declarations with updated paths: a step is optional if its property has become optional.
     private func withOptionalSteps(in types: TypeGraph) -> Declarations {
         var result = self
         result.wrappers = wrappers.map { wrapper in

@@ -1,7 +1,8 @@
 /// A search for types whose values would contain themselves. It decides where each cycle is broken.
 ///
-/// A cycle with a union is broken at the union (`indirect enum`). Any other cycle is broken at an optional property (a
-/// box). Arrays and dictionaries don't store their elements inline, so they are never part of a cycle.
+/// A cycle with a union is broken at the union (`indirect enum`). Any other cycle is broken at a property (a box),
+/// preferably an optional one. Arrays and dictionaries don't store their elements inline, so they are never part of a
+/// cycle.
 struct RecursionGuards {
     /// A property that must not store its value inline. If `property` is `nil`, the union at the path.
     private struct Break: Hashable {

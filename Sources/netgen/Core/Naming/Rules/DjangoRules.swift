@@ -33,7 +33,8 @@ extension NamingRule {
         return .name(OperationName(group: group, action: words, path: id.path).words)
     }
 
-    /// Returns the index of the segment with the action: a verb at the end of the path, or after a placeholder.
+    /// Returns the index of the segment with the action: a verb at the end of the path, or after a placeholder. Returns
+    /// `nil` if there is none.
     private static func doing(in segments: ArraySlice<String>) -> Int? {
         segments.indices.dropFirst().last { index in
             let words = TypeName.words(of: segments[index])
