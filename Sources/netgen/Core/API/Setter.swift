@@ -37,7 +37,7 @@ extension Property {
 
 extension RequestProperty {
     /// Returns whether the property has a deprecation attribute. The memberwise initializer can set a deprecated
-    /// property without a warning.
+    /// property without a warning, so with it, required properties have the attribute, too.
     func hasAttribute(hasInitializer: Bool) -> Bool {
         documentation.deprecation != nil && (isOptional || !hasInitializer)
     }

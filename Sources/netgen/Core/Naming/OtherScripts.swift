@@ -8,7 +8,8 @@ extension Unicode.Scalar {
         let isKana = words[0].hasPrefix("KATAKANA") || words[0] == "HIRAGANA"
         guard isKana ? !besideIdeographs : Self.spelledScripts.contains(words[0]) else { return nil }
         if let letters = letterSpellings[String(self).lowercased()] { return letters }
-        // "LATIN SMALL LETTER E WITH ACUTE" is e, "HIRAGANA LETTER KA" is ka, "HANGUL SYLLABLE GAG" is gag.
+        // The Unicode name contains the sound: "LATIN SMALL LETTER E WITH ACUTE" is e, "HIRAGANA LETTER KA" is ka,
+        // "HANGUL SYLLABLE GAG" is gag.
         guard let kind = words.firstIndex(where: { $0 == "LETTER" || $0 == "SYLLABLE" }) else { return nil }
         let letter = words[(kind + 1)...].first { !["FINAL", "SMALL", "CAPITAL"].contains($0) }
         return letter.map { $0.lowercased().filter { $0.isASCII && $0.isLetter } }
@@ -29,7 +30,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The ranges of letters that Swift allows in identifiers. The code points between them are Latin, signs and
+    /// The ranges of letters that Swift allows in identifiers. The code points between the ranges are Latin, signs and
     /// mathematical letters.
     private static let scriptsInIdentifiers: [ClosedRange<UInt32>] = [
         0x530...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x2C80...0x2DFF, 0x3004...0x3007, 0x3031...0x303F,

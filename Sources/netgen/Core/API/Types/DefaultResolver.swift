@@ -53,9 +53,9 @@ struct DefaultResolver {
         return self.enumeration(list).cases.first.map { .enumCase($0.name) }
     }
 
-    /// Returns a schema with a constant string or number in place of an enum of one required value, such as `"type":
-    /// "invoice"`. An enum of one case adds no information, and costs the most to compile. An optional property can
-    /// have the value as its default, which is common in documents from pydantic.
+    /// Returns a schema with a constant string or number in place of an enum of one required value:
+    /// `"type": "invoice"`. An enum of one case adds no information, and costs the most to compile. An optional
+    /// property can have the value as its default, which is common in documents from pydantic.
     func plainConstant(_ schema: Spec.Schema, isProperty: Bool) -> Spec.Schema {
         guard context.tolerates(.enumsOfOneValue), !schema.notes.isNullable, !schema.notes.allowsOtherValues,
             case .enumeration(let list) = schema.kind, list.values.count == 1, !list.isClosed,

@@ -2,8 +2,8 @@
 ///
 /// Some values have a format: times as numbers, and numbers in quotes. The property's reader and writer apply the
 /// format. Without a property, a date is always a string, and a number has no quotes. In a document, a time as a number
-/// therefore becomes a plain number. A number in quotes becomes a string. In a spec of netgen's own format, this is an
-/// error.
+/// therefore becomes a plain number. A number in quotes becomes a string. In a spec of netgen's own format, such a
+/// value is an error.
 struct RootSchemas {
     let context: ResolverContext
     let state: ResolverState

@@ -4,7 +4,7 @@
 /// preferably an optional one. Arrays and dictionaries don't store their elements inline, so they are never part of a
 /// cycle.
 struct RecursionGuards {
-    /// A property that must not store its value inline. If `property` is `nil`, the union at the path.
+    /// A property that must not store its value inline. If `property` is `nil`, the union at the path must be indirect.
     private struct Break: Hashable {
         var path: [TypeName]
         var property: MemberName?

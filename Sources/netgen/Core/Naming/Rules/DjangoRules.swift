@@ -1,4 +1,4 @@
-/// IDs of Django's REST framework, which consist of a path and an action.
+/// Rules for the IDs of Django's REST framework, which consist of a path and an action.
 extension NamingRule {
     /// A rule for IDs of a path and an action. A verb in the path is part of a noun, unless it is an action that a
     /// POST performs.

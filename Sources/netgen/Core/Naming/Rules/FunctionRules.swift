@@ -1,4 +1,4 @@
-/// IDs that contain the name of a function, and the frameworks' additions.
+/// Rules for IDs that contain the name of a function, and the frameworks' additions.
 extension NamingRule {
     /// A rule for IDs of a path and a function's name, which is also the summary.
     static let litestar = NamingRule(

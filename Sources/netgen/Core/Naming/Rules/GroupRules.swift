@@ -1,4 +1,4 @@
-/// IDs that consist of a group of operations and an action.
+/// Rules for IDs that consist of a group of operations and an action.
 extension NamingRule {
     /// A rule that drops a group named after the API.
     static let apiGroup = NamingRule(

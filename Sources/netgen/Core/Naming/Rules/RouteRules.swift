@@ -1,4 +1,4 @@
-/// IDs that consist of method and path.
+/// Rules for IDs that consist of method and path.
 extension NamingRule {
     /// A rule for IDs of a route, followed by another path or by the route's last noun.
     static let secondRoute = NamingRule(

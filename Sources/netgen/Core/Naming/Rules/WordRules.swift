@@ -1,4 +1,4 @@
-/// IDs that consist of words.
+/// Rules for IDs that consist of words.
 extension NamingRule {
     /// A rule for `search` and `find`, which are more specific than the method.
     static let search = NamingRule(
