@@ -18,7 +18,8 @@
             options: CallOptions = CallOptions()
         ) async throws(ClientError<R.Failure>) -> R.Response {
             let client = using(BackgroundEngine(session: session))
-            // Listeners receive this client. It doesn't send further requests in the background.
+            // Listeners receive `self` rather than the background client, so their further requests aren't sent in the
+            // background.
             return try await judge(request) {
                 try await client.exchange(try httpRequest(for: request, options: options), endpoint(of: R.self))
             }.payload

@@ -63,7 +63,7 @@ extension Client {
         let previous = Locked<Int64>(0)
         if let report = message.onProgress { message.onProgress = { report($0.counting(previous.withLock { $0 })) } }
 
-        // If the caller requests a range, the file contains only that range.
+        // If the caller requests a range, the file contains only that range, so don't continue a partial download.
         let isPart = message.headers["Range"] != nil
         var response: HTTPResponse?
         if !isPart, let partialDownload = file.partialDownload(of: message.url) {
@@ -101,7 +101,7 @@ extension Client {
         do throws(ClientError<R.Failure>) {
             return try await open(request) { message }
         } catch {
-            // Status 416: the server's file ends where the partial file ends.
+            // Status 416 means that the server's file ends where the partial file ends, so no bytes remain.
             if error.response?.status == 416 { return nil }
             throw error
         }

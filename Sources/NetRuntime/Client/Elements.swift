@@ -58,8 +58,8 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                     }
                 } catch {
                     if case .undecodable(let detail, _) = error, let problem = detail.reason as? JSONError {
-                        // A splitter that reports the same problem again can't continue. The caller has already
-                        // received the problem.
+                        // A splitter that reports the same problem again can't continue, so end the stream. The caller
+                        // has already received the problem.
                         guard problem != lastProblem else { break }
                         lastProblem = problem
                         throw error
@@ -90,7 +90,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                     options: elements.options,
                     accepting: Splitter.mediaType
                 )
-                // An ID that isn't a valid header value is omitted.
+                // Omit an ID that isn't a valid header value.
                 let resumed: Headers = ["Last-Event-ID": lastEventID]
                 if !lastEventID.isEmpty, (try? resumed.validate()) != nil {
                     message.headers["Last-Event-ID"] = lastEventID

@@ -131,7 +131,7 @@ struct FailureText {
         guard let text = text(value, depth: depth + 1) else { return nil }
         // The stored property of a property wrapper begins with an underscore, so drop the underscore.
         let name = value is any ValueHolder && name.hasPrefix("_") ? String(name.dropFirst()) : name
-        // In a failure, `code` names the error. In other values, it may be a code to sign in with.
+        // In a failure, `code` names the error and isn't a code to sign in with, so show it.
         let isSecret =
             Secrets.isSecret(name) && name != "code" || !secrets.isEmpty && secrets.contains(Self.plain(name))
         return "\(name): \(isSecret ? Secrets.replacement : text)"
@@ -164,7 +164,7 @@ struct FailureText {
     }
 }
 
-/// A type that is stored in place of a property's value, or of a missing value.
+/// A type that wraps the value of a property, which may be missing.
 private protocol ValueHolder {}
 
 extension Boxed: ValueHolder {}

@@ -73,7 +73,8 @@ extension HTTPResponse {
         guard isPlain else { return [] }
         let whole = headers.digests("Repr-Digest")
         if status != 206 { return whole + headers.digests("Content-Digest") }
-        // The head belongs to the last range of an interrupted download, or to a range that the caller requested.
+        // The head belongs to the last range of an interrupted download, or to a range that the caller requested. The
+        // digests apply only in the first case, in which the file has the total size.
         return ContentRange(self)?.total == count ? whole : []
     }
 }

@@ -48,8 +48,8 @@ struct PageIterator: Sendable {
     mutating func record(_ response: HTTPResponse, before nextPage: NextPage, items count: Int) throws(PagingProblem)
         -> Bool
     {
-        // With cursors and links, two pages may have the same items, but not the same next page. With page numbers and
-        // offsets, only the items can show that a page repeats.
+        // With cursors and links, two pages may have the same items, but not the same next page, so compare both. With
+        // page numbers and offsets, only the items can show that a page repeats.
         if case .page(let next) = nextPage, !style.isCounted {
             return try history.record(response.body, before: next.pageIdentity)
         }

@@ -40,7 +40,7 @@ struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
 
     /// Returns the error of a stream that ended too early or has another format; `nil` if the stream's end is valid.
     func errorAtEnd(of splitter: Splitter, opening: Data?) -> ClientError<R.Failure>? {
-        // A response with status 204 has no elements.
+        // A response with status 204 has no elements, so its end is valid.
         guard head.status != 204 else { return nil }
         let problem = splitter.problemAtEnd
         // An empty array is a valid document, so the media type of a document isn't checked here.

@@ -65,8 +65,8 @@ struct UnwrappedResponse<R: Request> {
     private static func mayLackWrapper(_ response: HTTPResponse) -> Bool {
         if R.self is any StreamedRequest.Type { return true }
         let type = response.headers["Content-Type"] ?? ""
-        // If no content is expected, an HTML page comes from a third party: a proxy, or a network that requires a
-        // login.
+        // If no content is expected, an HTML page comes from a third party, such as a network that requires a login.
+        // So it isn't a success.
         if R.Response.self == NoContent.self, type.lowercased().hasPrefix("text/html") { return false }
         let isRaw = R.Response.self == Data.self || R.Response.self == String.self || R.Response.self == NoContent.self
         return isRaw && !MediaType(type).isJSON

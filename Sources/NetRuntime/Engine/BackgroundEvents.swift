@@ -2,7 +2,7 @@
     import Dispatch
     import Foundation
 
-    /// The events of background transfers without a waiting task.
+    /// A receiver of the events of background transfers that no task awaits.
     final class BackgroundEvents: Sendable {
         typealias Completion = @MainActor @Sendable () -> Void
 

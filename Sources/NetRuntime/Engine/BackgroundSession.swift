@@ -68,7 +68,7 @@
             // The system writes the whole body to a file, so it can't be streamed.
             var request = request
             request.streamsResponse = false
-            // The system follows redirects before the app receives a response.
+            // The system itself follows redirects, so the exchange must not expect to follow any.
             request.redirects = .none
             let (task, upload) = try await task(for: request, isDownload: target != nil)
             // A server can respond before it has received the whole body, so keep the upload until the end.

@@ -142,7 +142,7 @@ extension Exchange {
             state.transfer.progress.received = 0
             state.transfer.progress.toReceive = length
         }
-        // The request after a redirect doesn't wait for the body of the redirect.
+        // Deliver a stream at its head. The request after a redirect also doesn't wait for the redirect's body.
         if use != .buffered { decide() }
     }
 

@@ -109,7 +109,8 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, Cu
     public var customMirror: Mirror { Mirror(self, children: ["curl": curlCommand]) }
 }
 
-/// A request that was sent. Responses and errors refer to it to stay small, because few callers read it.
+/// A request that was sent. The type is a class, so that the responses and errors that refer to the request stay
+/// small.
 final class SentRequest: Sendable {
     let request: HTTPRequest
 

@@ -163,7 +163,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         }
         switch error {
         case nil:
-            // A session on Linux doesn't report the head of a redirect without a location.
+            // A session on Linux doesn't report the head of a redirect without a location, so read it from the task.
             if exchange.isAwaitingResponse, let response = task.response as? HTTPURLResponse {
                 exchange.receive(head: response)
             }

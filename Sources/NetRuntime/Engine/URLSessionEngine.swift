@@ -226,7 +226,8 @@ extension URLRequest {
         if let timeout = request.timeout {
             timeoutInterval = timeout / .seconds(1)
             #if canImport(FoundationNetworking)
-                // A session on Linux truncates fractions of seconds. `SessionTimer` enforces the exact limit.
+                // A session on Linux truncates fractions of seconds, so round up. `SessionTimer` enforces the exact
+                // limit.
                 timeoutInterval.round(.up)
             #endif
         }

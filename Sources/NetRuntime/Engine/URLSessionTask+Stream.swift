@@ -21,7 +21,7 @@ extension URLSessionTask {
     func end() {
         cancel()
         #if !canImport(FoundationNetworking)
-            // A suspended task reports its end, and is released, only when it is resumed.
+            // A suspended task reports its end, and is released, only when it is resumed, so resume it.
             resume()
         #endif
     }

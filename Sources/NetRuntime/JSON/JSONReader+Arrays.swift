@@ -32,7 +32,7 @@ extension JSONReader {
     /// Advances to the next element. Returns `false` at the array's end or after a problem.
     @inline(__always)
     mutating func nextElement() -> Bool {
-        // In most documents, the next element directly follows the comma.
+        // In most documents, the next element directly follows the comma, so check this case first.
         if end - position > 1, position[0] == UInt8(ascii: ","), position[1] > UInt8(ascii: " "), position > valueStart
         {
             position += 1

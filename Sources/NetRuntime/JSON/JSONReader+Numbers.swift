@@ -51,7 +51,7 @@ extension JSONReader {
         }
         let isNegative = position[0] == UInt8(ascii: "-")
         let first = position + (isNegative ? 1 : 0)
-        // Most integers are short, and end within the first eight bytes.
+        // Most integers end within the first eight bytes, so examine these in one step.
         let digits = SWAR.leadingDigits(SWAR.load(first))
         let nextByte = first[digits.count]
         guard digits.count > 0, digits.count < 8, digits.count == 1 || first[0] != UInt8(ascii: "0"),

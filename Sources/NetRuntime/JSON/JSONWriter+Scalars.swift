@@ -78,7 +78,7 @@ extension JSONWriter {
     /// integers, the quotient's digits are its shortest representation. Trailing zeros are omitted.
     private mutating func fixedPoint(_ value: Double) -> Bool {
         let magnitude = value.magnitude
-        // The shortest form of smaller numbers has an exponent.
+        // The shortest form of smaller numbers has an exponent, so this method doesn't write them.
         guard magnitude < 1e9, magnitude >= 1e-4 || magnitude == 0, output.reserve(24) else { return false }
         let scaled = UInt64(magnitude * 1e6 + 0.5)
         guard Double(scaled) / 1e6 == magnitude else { return false }

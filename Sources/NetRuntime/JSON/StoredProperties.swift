@@ -23,7 +23,7 @@ struct StoredProperties {
     func areEqual(to types: [any JSONReadable.Type], at offsets: [Int]) -> Bool {
         guard isStruct, count == 0 || count == types.count else { return false }
         return types.indices.allSatisfy { index in
-            // The compiler records 0 as the offset of a property without memory.
+            // The compiler records 0 as the offset of a property without memory, so don't compare that offset.
             let isInPlace = Self.isEmpty(types[index]) || recursiveChildOffset(type, index: index) == offsets[index]
             return isInPlace && (count == 0 || isProperty(index, of: types[index]))
         }

@@ -4,7 +4,7 @@ struct Tolerance {
     var notes: [ReadFailure]?
     /// The readers of members that aren't properties; `nil` if drift is ignored.
     var members: MemberReaders?
-    /// The number of values that an enum or a union doesn't list.
+    /// The number of values so far that their enum or union doesn't list.
     var unlistedCount = 0
     /// Whether another reader of the same document may read the next member.
     var isNextMemberShared = false

@@ -9,7 +9,7 @@ struct CacheControl {
             // If a directive occurs several times, use the first one (section 4.2.1).
             if directives[name] == nil { directives[name] = pair.count > 1 ? pair[1].unquoted : "" }
         }
-        // `Pragma` is the predecessor of `Cache-Control`.
+        // `Pragma` is the predecessor of `Cache-Control`, so use it only if there are no directives.
         if directives.isEmpty, headers.elements("Pragma").contains(where: { $0.lowercased() == "no-cache" }) {
             directives["no-cache"] = ""
         }

@@ -29,7 +29,7 @@ extension HTTPRequest {
         case .parts(let parts): arguments += ["--data-raw", "‹\(parts.count) pieces›"]
         }
         let address = redaction.text(of: url)
-        // curl expands brackets and braces in a URL to several URLs.
+        // curl expands brackets and braces in a URL to several URLs, so prevent this.
         if address.contains(where: { "[]{}".contains($0) }) { arguments.append("--globoff") }
         arguments.append(address)
         return arguments.map(\.quotedForShell).joined(separator: " ")

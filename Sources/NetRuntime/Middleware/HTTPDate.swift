@@ -14,7 +14,8 @@ enum HTTPDate {
     /// the first is used.
     static func date(_ name: String, of headers: Headers) -> Date? {
         guard let text = headers[name]?.trimmed else { return nil }
-        // Some engines join fields of the same name with commas. Two of the date formats also contain a comma.
+        // Some engines join fields of the same name with commas. Two of the date formats also contain a comma, so
+        // first try the string up to the second comma.
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         return date(parts.prefix(2).joined(separator: ",")) ?? date(String(parts.first ?? ""))
     }

@@ -28,7 +28,7 @@ final class OpenFolder: Sendable {
 
     private static let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
 
-    /// The names of all files and folders in the folder.
+    /// The names of all files and folders in the folder; empty if they can't be listed.
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
     /// Whether the current user owns the folder.

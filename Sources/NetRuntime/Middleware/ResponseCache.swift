@@ -170,7 +170,7 @@ public struct ResponseCache: Middleware {
     /// Validates the stored response in the background.
     private func revalidate(_ request: HTTPRequest, _ stored: StoredResponse, at date: Date, _ next: @escaping Next) {
         let shouldRevalidate = store.withLock { store in
-            // The validation of another caller may have finished since the lookup.
+            // The validation of another caller may have finished since the lookup, so look up the response again.
             if let latest = store.response(for: request), latest.isFresh(for: request, at: date) { return false }
             return store.beginRevalidating(stored, at: request.url)
         }

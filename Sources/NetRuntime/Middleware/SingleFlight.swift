@@ -81,7 +81,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private func finish(_ key: Key, _ id: Int, _ outcome: Result<Value, any Error>) {
         let waiters = state.withLock { state -> [CheckedContinuation<Value, any Error>] in
-            // If all callers have left, newer work may be running under the same key.
+            // If all callers have left, newer work may be running under the same key, so compare the IDs.
             guard let flight = state.flights[key], flight.id == id else { return [] }
             state.flights[key] = nil
             return Array(flight.waiters.values)

@@ -69,7 +69,7 @@ enum CanonicalHost {
 
     /// Returns an IPv6 address as `inet_ntop` writes it, or an IPv4-mapped address as IPv4; `nil` for other strings.
     private static func address6(_ text: String) -> String? {
-        // A zone is part of the address (RFC 6874), but `inet_pton` rejects it.
+        // A zone is part of the address (RFC 6874), but `inet_pton` rejects it, so remove it before the call.
         let zone = text.firstIndex(of: "%").map { text[$0...] } ?? ""
         var address = in6_addr()
         guard inet_pton(AF_INET6, String(text.dropLast(zone.count)), &address) == 1 else { return nil }

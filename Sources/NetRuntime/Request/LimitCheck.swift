@@ -22,7 +22,8 @@ struct LimitCheck {
 
     /// Returns the first limit that a value violates; `nil` if there is none. Null never violates a limit.
     func problem(of value: JSON, _ schema: JSON, depth: Int = 0) -> Problem? {
-        // JSON is never nested this deeply. Only models that are aliases of each other reach this depth.
+        // JSON is never nested this deeply. Only models that are aliases of each other reach this depth, so stop
+        // there.
         guard case .object(let keywords) = schema, depth < 1_000 else { return nil }
         if let text = limitText(of: value, keywords) { return Problem(text: text) }
         if let name = keywords["$ref"]?.stringValue, let model = models[name],

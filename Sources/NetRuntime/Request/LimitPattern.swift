@@ -46,7 +46,7 @@ struct LimitPattern {
                 isInClass = character == "["
             } else if character == "]" {
                 // In JavaScript, `[]` matches no character and `[^]` any character. In ICU, the `]` is a character of
-                // the class.
+                // the class, so reject both.
                 if last == "[" || last == "^" { return nil }
                 isInClass = false
             } else if character == "[" || character == "&" {

@@ -6,7 +6,7 @@ struct TemplateText {
 
     /// Creates the text of a literal, whose bytes exist as long as the program runs.
     init(_ literal: StaticString) {
-        // A literal made from a single scalar has no bytes.
+        // A literal made from a single scalar has no bytes, so treat it as empty.
         let count = literal.hasPointerRepresentation ? literal.utf8CodeUnitCount : 0
         rest = UnsafeBufferPointer(start: count == 0 ? nil : literal.utf8Start, count: count)[...]
     }

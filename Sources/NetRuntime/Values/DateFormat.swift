@@ -62,7 +62,7 @@ public enum DateFormat: Sendable {
         let seconds = date.timeIntervalSince1970
         guard seconds.isFinite else { return nil }
         let exact = isInMilliseconds ? seconds * 1000 : seconds
-        // Digits after the nearest microsecond mostly result from the conversion between epochs.
+        // Digits after the nearest microsecond mostly result from the conversion between epochs, so round them.
         let rounded = (seconds * 1_000_000).rounded() / (isInMilliseconds ? 1000 : 1_000_000)
         let losesPrecision = self.date(fromNumber: rounded) != date && self.date(fromNumber: exact) == date
         return losesPrecision ? exact : rounded

@@ -85,7 +85,7 @@ private struct PatternScanner {
                 isQuoted.toggle()
                 continue
             }
-            // Upper and lower case differ in one bit.
+            // Upper and lower case differ in one bit, so set it to compare only with lower-case letters.
             guard !isQuoted, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) else { return .text(byte) }
             var count = 1
             while index < bytes.count, bytes[index] == byte {

@@ -37,14 +37,14 @@ enum RFC3339 {
         }
     }
 
-    /// Returns the date that a string represents; `nil` if the string isn't a date and time.
+    /// Returns the date that a string represents; `nil` if the string isn't a date, with or without a time.
     static func reading(_ text: String, isExact: Bool = false) -> Reading? {
         var text = text
         return text.withUTF8 { reading($0, isExact: isExact) }
     }
 
-    /// Returns the date that a UTF-8 string represents; `nil` if the string isn't a date and time. If `isExact` is
-    /// true, accepts only the format of RFC 3339, and requires a time.
+    /// Returns the date that a UTF-8 string represents; `nil` if the string isn't a date, with or without a time. If
+    /// `isExact` is true, accepts only the format of RFC 3339, which requires a time.
     static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
         var digits = DigitScanner(text)
         guard let day = CalendarDate(scanning: &digits) else { return nil }

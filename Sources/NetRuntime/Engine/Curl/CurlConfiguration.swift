@@ -121,7 +121,7 @@
             let pinned = pins.filter { CanonicalHost.name($0.key) == host }
             guard !pinned.isEmpty else { return nil }
             let keys = pinned.values.joined()
-            // A host with an empty set of keys must not match any key.
+            // If a host has an empty set of keys, return a pin that matches no key.
             return keys.isEmpty ? "sha256//" : keys.map { "sha256//\($0)" }.joined(separator: ";")
         }
     }

@@ -64,7 +64,8 @@
         /// Creates the table of functions and initializes the library; `nil` if a function is missing.
         init?() {
             #if arch(x86_64) || arch(arm64)
-                // `curl_multi_wakeup` of 2020 is the newest of these functions. FoundationNetworking loads libcurl.
+                // `curl_multi_wakeup` of 2020 is the newest of these functions, so look for a library that has it.
+                // FoundationNetworking loads libcurl.
                 guard let symbols = LoadedLibrary("libcurl.so.4", with: "curl_multi_wakeup"),
                     let prepare: @convention(c) (Int) -> Int32 = symbols["curl_global_init"],
                     let version: @convention(c) () -> UnsafePointer<CChar> = symbols["curl_version"],

@@ -77,7 +77,7 @@
         }
 
         private static func status(_ line: UnsafeRawBufferPointer) -> Int {
-            // HTTP/1.1 200 OK
+            // A status line has the form `HTTP/1.1 200 OK`.
             let digits = line.drop { $0 != space }.drop { $0 == space }.prefix { digit.contains($0) }
             return digits.prefix(4).reduce(0) { $0 * 10 + Int($1 - digit.lowerBound) }
         }

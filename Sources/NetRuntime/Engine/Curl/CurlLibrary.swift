@@ -20,7 +20,7 @@
         private init?() {
             guard let functions = CurlFunctions() else { return nil }
             self.functions = functions
-            // libcurl/8.5.0 OpenSSL/3.0.13 …
+            // The string has the form `libcurl/8.5.0 OpenSSL/3.0.13 …`.
             let name = String(cString: functions.version()).prefix { $0 != " " }
             version = String(name.drop { $0 != "/" }.dropFirst())
             authorities = Self.authorities(functions)

@@ -13,7 +13,8 @@
 
         /// Executes the commands of a loop until it receives `stop`.
         static func run(_ library: CurlLibrary, _ configuration: CurlEngine.Configuration, _ loop: CurlLoop) {
-            // Libraries before 7.87 can raise SIGPIPE when they write to a TLS connection that the server has closed.
+            // Libraries before 7.87 can raise SIGPIPE when they write to a TLS connection that the server has closed,
+            // so block the signal.
             var signals = sigset_t()
             sigemptyset(&signals)
             sigaddset(&signals, SIGPIPE)

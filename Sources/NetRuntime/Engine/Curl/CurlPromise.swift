@@ -19,7 +19,7 @@
 
         /// Reads a log message of libcurl about the transfer of the request.
         mutating func note(_ logMessage: Slice<UnsafeRawBufferPointer>) {
-            // Only `Curl_retry_request` logs this message.
+            // Only `Curl_retry_request` logs this message, after the server has refused the stream.
             if logMessage.remainder(after: "REFUSED_STREAM, retrying") != nil { isRefused = true }
             // libcurl up to 8.0 uses the second spelling.
             for prefix: StaticString in ["received GOAWAY, error=", "recveived GOAWAY, error="] {

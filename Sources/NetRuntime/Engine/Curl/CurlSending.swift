@@ -43,7 +43,7 @@
                 guard !hasResponse, promise.isUnprocessed || isRepeatable() else { return .reject }
             }
             guard sockets.isQuiet(next) else { return .useOtherConnection }
-            // The guarantee of the previous server applied only to the previous attempt.
+            // A guarantee applies only to one attempt, so discard that of the previous attempt.
             promise = CurlPromise()
             connection = next
             return .send

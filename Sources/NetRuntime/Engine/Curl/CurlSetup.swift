@@ -136,7 +136,8 @@
             handle.set(.url, url.absoluteString)
             handle.set(.keepsPath, 1)
             if let priority = request.priority { handle.set(.streamWeight, 1 + Int(min(max(0, priority), 1) * 255)) }
-            // A server can wait for the body of these methods unless the length is stated (RFC 9110, section 8.6).
+            // A server can wait for the body of these methods unless the length is stated, so state 0 for no body (RFC
+            // 9110, section 8.6).
             let size = bodySize ?? ([.post, .put, .patch].contains(request.method) ? 0 : nil)
             if let size {
                 handle.set(.isUpload, 1)
@@ -148,7 +149,7 @@
                 handle.set(.method, request.method.rawValue)
             }
             var lines = request.headers.compactMap(\.line)
-            // If the user agent were an option, libcurl would format the line twice.
+            // If the user agent were an option, libcurl would format the line twice, so pass it as a header line.
             if request.headers["User-Agent"] == nil { lines.append(userAgent) }
             if request.headers["Accept-Encoding"] == nil {
                 lines.append("Accept-Encoding: " + ContentCodings.acceptEncoding)

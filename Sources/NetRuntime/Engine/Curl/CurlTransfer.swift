@@ -53,7 +53,8 @@
             guard result == 0 else {
                 return TransportError(curl: result, handle.errorMessage, handle.number(.systemError))
             }
-            // libcurl reports the end of a connection within a head as the end of the response.
+            // libcurl reports the end of a connection within a head as the end of the response, so check that the head
+            // is complete.
             guard head.isWhole else { return TransportError(.connectionLost) }
             do throws(TransportError) {
                 try receiving?.finish()
@@ -124,7 +125,7 @@
                 HTTPResponse(status: head.status, headers: head.headers, url: job.exchange.request.url),
                 bodyLength: bodyLength
             )
-            // If the response is a redirect, the remaining bytes of the request body aren't needed.
+            // If the response is a redirect, the remaining bytes of the request body aren't needed, so stop.
             guard !job.exchange.discardsBody || sending.sent >= job.body?.count ?? 0 else {
                 reason = TransferStopped()
                 return false

@@ -75,8 +75,8 @@
             stream = .allocate(capacity: 1)
             stream.initialize(to: Zlib.Stream())
             buffer = .allocate(byteCount: 1 << 15, alignment: 16)
-            // Both formats use the largest window, and gzip has its own header. zlib allocates the window when the
-            // first byte arrives.
+            // 15 selects the largest window, and adding 16 selects the gzip format. zlib allocates the window only
+            // when the first byte arrives, so an unused decoder needs little memory.
             guard begin(windowBits: format == .gzip ? 31 : 15) else {
                 stream.deallocate()
                 buffer.deallocate()
@@ -111,7 +111,8 @@
                         }
                         guard zlib.reset(stream) == 0 else { throw .brokenCoding }
                     } else if format == .deflate, first & 15 != 8 {
-                        // The zlib format begins with the compression method 8. Other bytes are raw deflate data.
+                        // The zlib format begins with the compression method 8. Other bytes are raw deflate data, so
+                        // restart without the zlib header.
                         _ = zlib.end(stream)
                         stream.pointee = Zlib.Stream()
                         guard begin(windowBits: -15) else { throw .brokenCoding }

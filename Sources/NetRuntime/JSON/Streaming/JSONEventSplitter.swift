@@ -150,7 +150,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, Recording
                 return try read(event)
             }
         }
-        // The last event may lack its final blank line.
+        // At the end of the stream, the final event may lack its blank line, so check the incomplete event.
         if end.hasInputEnded, end.isReached(by: events.eventAtEnd) { end.hasReceivedSentinel = true }
         return nil
     }

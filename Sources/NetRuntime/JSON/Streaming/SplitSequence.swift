@@ -42,8 +42,8 @@ where Chunks.Element: Collection<UInt8> {
                 do throws(JSONError) {
                     if let element = try splitter.next() { return element }
                 } catch {
-                    // A splitter that reports the same problem again can't continue. The caller has already received
-                    // the problem.
+                    // A splitter that reports the same problem again can't continue, so end the loop. The caller has
+                    // already received the problem.
                     hasFailed = error == lastProblem
                     if hasFailed { return nil }
                     lastProblem = error

@@ -45,7 +45,7 @@ extension StreamBuffer {
         _ drift: DriftLog?,
         _ body: (inout JSONReader) -> Void
     ) -> (error: JSONError?, isWellFormed: Bool, isTruncated: Bool) {
-        // If a number is malformed, the error may have to quote the byte after the number.
+        // If a number is malformed, the error may have to quote the byte after the number, so include that byte.
         let includesNextByte = piece.extent == .whole && !piece.isLine && count > piece.count
         return withBytes(piece.count + (includesNextByte ? 1 : 0)) { bytes in
             guard let failure = Self.failure(of: piece, bytes, limits, drift, origin(of: piece), body) else {
