@@ -52,7 +52,7 @@ struct OpenAPIParser {
         spec.description = document.main["info"]?["description"]?.prose
         let schemas = SchemaReader(registry: registry)
         readOperations(ContentReader(schemas: schemas))
-        // Without operations, the purpose of a document is its models.
+        // Without operations, the purpose of a document is its models, so read all of them.
         if spec.endpoints.isEmpty {
             registry.requestAllModels()
             spec.wantedModels.formUnion(registry.names.byKey.values)

@@ -30,7 +30,7 @@ extension Scalar {
         case .int64:
             Row(
                 json: .number(.whole(.bits64)),
-                // Values of these formats may exceed the 32 bits of `Int` on a watch.
+                // Values of these formats may exceed the 32 bits of `Int` on a watch, so use 64 bits.
                 openAPI: OpenAPIFormat(type: "integer", formats: ["int64", "uint32", "long", "bigint"]),
                 swift: SwiftMapping(type: .int64, empty: "0"),
                 sample: "1",

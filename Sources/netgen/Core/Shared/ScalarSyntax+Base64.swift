@@ -19,7 +19,7 @@ extension ScalarSyntax {
             default: byte
             }
         }
-        // If there is padding, it must be complete.
+        // If there is padding, it must already be complete, so add none.
         let missing = bytes.contains(UInt8(ascii: "=")) || bytes.count % 4 == 1 ? 0 : (4 - bytes.count % 4) % 4
         return String(decoding: bytes, as: UTF8.self) + String(repeating: "=", count: missing)
     }

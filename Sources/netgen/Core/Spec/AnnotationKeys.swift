@@ -17,7 +17,7 @@ extension Spec.Notes {
 
     private static let explode: SpecKey<Spec.Notes> = .optional("explode", \.explode, .flag)
 
-    /// The keys for annotations in OpenAPI documents.
+    /// The rarely used keys, most of which hold annotations of OpenAPI documents.
     private static let rareKeys: [SpecKey<Spec.Notes>] = [
         .direction("readOnly", .readOnly),
         .direction("writeOnly", .writeOnly),

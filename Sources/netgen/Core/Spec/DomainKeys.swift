@@ -35,7 +35,7 @@ extension SpecCoder where Value == [Spec.Domain] {
 extension Spec {
     func domain(_ name: Located<String>?) -> Domain? { domains.first { $0.name.value == name?.value } }
 
-    /// Adds the host and headers of domains to their endpoints. An endpoint's own declarations override them.
+    /// Adds the host and headers of domains to their endpoints. An endpoint's own host and headers take precedence.
     mutating func spreadDomains(_ diagnostics: inout Diagnostics) {
         for index in domains.indices where !isServer(domains[index].server, &diagnostics) {
             domains[index].server = nil

@@ -1,6 +1,6 @@
 /// The additional capabilities of a model's Swift type. Each one increases compile time, so it has to be requested.
 struct ModelTraits: Equatable {
-    /// Whether apps can read and write values themselves, to store them.
+    /// Whether the type is `Codable`, so that apps can store values.
     var isCodable = false
     var isHashable = false
     var isMutable = false

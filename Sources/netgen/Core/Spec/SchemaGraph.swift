@@ -93,9 +93,9 @@ struct SchemaGraph {
         }
     }
 
-    /// Follows names, and also optionals if `behindOptionals` is true. A model can be an alias for another model.
-    /// Cycles are reported elsewhere, and followed once here. A schema that allows unlisted values of an enum also
-    /// allows them for the model that it refers to.
+    /// Follows names, and also optionals if `behindOptionals` is true. A model can be an alias for another model. A
+    /// cycle of aliases is followed once, and another check reports it. A schema that allows unlisted values of an enum
+    /// also allows them for the model that it refers to.
     private func followed(
         _ schema: Spec.Schema,
         behindOptionals: Bool

@@ -125,7 +125,7 @@ extension Spec.Schema {
 }
 
 extension [Spec.Field] {
-    // Closures are slow in debug builds, and this code runs for every field of a spec.
+    // Closures are slow in debug builds, and this code runs for every field of a spec, so use a loop.
     fileprivate var mentionSecret: Bool {
         for field in self where field.schema.mentionsSecret { return true }
         return false

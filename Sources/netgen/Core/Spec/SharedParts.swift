@@ -36,7 +36,8 @@ extension SpecCoder where Value == Spec.SharedParts {
 // MARK: - Adding to endpoints
 
 extension Spec {
-    /// Adds the shared parts to every endpoint. An endpoint's own declaration with the same name overrides them.
+    /// Adds the shared parts to every endpoint. An endpoint's own declaration overrides a shared part with the same
+    /// name.
     mutating func spreadSharedParts(_ diagnostics: inout Diagnostics) {
         guard shared != SharedParts() else { return }
         let graph = SchemaGraph(self)

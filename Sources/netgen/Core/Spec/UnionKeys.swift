@@ -45,8 +45,8 @@ extension SpecReader {
         return .union(Spec.Union(discriminator: isKeyed ? nil : key, isKeyed: isKeyed, variants: variants))
     }
 
-    /// Returns whether each type has a key. Reports types in an array, which have no keys. Also reports a
-    /// discriminator.
+    /// Returns whether each type has a key. Reports types in an array, which have no keys. Reports a discriminator,
+    /// because a keyed union has none.
     private mutating func areKeyed(
         _ member: JSONValue.Member,
         by keyed: JSONValue.Member,

@@ -187,8 +187,8 @@ extension JSONValue {
 /// fraction or doesn't fit in `Int`.
 func exactInteger(_ spelling: String) -> Int? {
     if let integer = Int(spelling) { return integer }
-    // A `Double` represents every integer up to 2^53 exactly. Beyond that, a number with a point or exponent could be
-    // read as a neighboring integer.
+    // A `Double` represents every integer up to 2^53 exactly. A greater number with a point or an exponent could be
+    // read as a neighboring integer, so reject it.
     guard let double = Double(spelling), abs(double) <= 0x1p53 else { return nil }
     return Int(exactly: double)
 }

@@ -24,7 +24,7 @@ struct DynamicReferences {
     /// The anchored schemas that are being inserted in place of references.
     private var bindings: Set<SourceRange> = []
 
-    /// The schema of each dynamic anchor.
+    /// The schemas of the dynamic anchors that are in effect, by the anchors' names.
     typealias Scope = [String: JSONValue]
 
     init(_ files: OpenAPIFiles) {

@@ -35,7 +35,8 @@ extension OpenAPIDocument {
         return merged(members, into: ownPart)
     }
 
-    /// Resolves a reference in place of the properties: `"properties": { "$ref": "pet.json" }`.
+    /// Replaces `properties` that are only a reference with the members of its target: `"properties": { "$ref":
+    /// "pet.json" }`.
     private func findProperties(of schema: inout JSONSchema) {
         guard schema.properties.count == 1, schema.properties[0].key == "$ref",
             schema.properties[0].value.string != nil
@@ -128,7 +129,7 @@ extension OpenAPIDocument {
             resolvedSchema.override(with: schema)
             schema = resolvedSchema
         }
-        // A base's discriminator selects among its subtypes. It has no meaning for the subtypes themselves.
+        // A discriminator selects among the subtypes of a base, so a merged schema without a union doesn't need one.
         if schema.unions.isEmpty { schema.discriminator = nil }
         return schema
     }

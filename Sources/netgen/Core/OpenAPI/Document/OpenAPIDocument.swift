@@ -24,7 +24,7 @@ final class OpenAPIDocument {
     /// Whether an array of schemas in `items` describes the elements of a tuple.
     var hasTuples: Bool { main["openapi"]?.text?.hasPrefix("3.0") == false }
 
-    /// Records a problem. Returns whether the problem is new, so it must be reported.
+    /// Records a problem. Returns `false` if the problem was recorded before, so that it isn't reported twice.
     func isFirst(_ problem: String) -> Bool { reported.insert(problem).inserted }
 
     // MARK: - References

@@ -70,15 +70,15 @@ struct OpenAPIDocumentCheck {
         case (.list, .object(let members)) where members.isReference && container.part == .parameter,
             (.map, .object(let members)) where members.isReference:
             follow(members[0], to: container)
-        // The response reader reports a response without a status code.
+        // The response reader reports the missing status code, so check only the members of the response.
         case (.map, .object(let members)) where container.part == .response && member.value.isResponseAlone:
             check(members, of: .response)
-        // The content reader reports a schema in place of a media type.
+        // The content reader reports the missing media type, so check only the members of the schema.
         case (.map, .object(let members)) where container.part == .mediaType && member.value.isSchemaOfContent:
             check(members, of: .schema)
         case (.map, .object(let members)):
             if container.part == .anything { return }
-            // A property can have any name, even `x-…`.
+            // A property can have any name, even `x-…`, so it isn't skipped as an extension.
             for member in members where container.part == .schema || !member.key.isExtension {
                 check(member.value, as: container.part, at: member.key)
             }
@@ -113,7 +113,7 @@ struct OpenAPIDocumentCheck {
         case (.string(let text), .schema), (.string(let text), .schemas):
             report(value, at: key, isElement, expected: "an object", example: schema(resembling: text))
         case (.array(let elements), _) where elements.isEmpty: break
-        // The parameter reader reports an invalid element.
+        // The parameter reader reports an invalid element, so don't report it here.
         case (_, .parameter) where isElement: break
         default: report(value, at: key, isElement, expected: "an object", example: "{ … }")
         }
@@ -180,7 +180,7 @@ extension OpenAPIDocumentCheck {
             if let container = table.container(of: member.key.lowercased(), in: part) {
                 return check(member, holds: container)
             }
-            // The operation reader reports an operation with an unknown method.
+            // The operation reader reports an operation with an unknown method, so don't report it here.
             if member.value["responses"] != nil { return }
         }
         if part == .mediaType, table.container(of: member.key, in: .schema) != nil {

@@ -88,7 +88,7 @@ struct OpenAPIFiles {
                 }
                 guard let (path, text, file) = found else { continue }
                 files[path] = file
-                // A mistake in another file affects only the references to that file.
+                // A mistake in another file affects only the references to that file, so report it as a warning.
                 var problems = Diagnostics()
                 let root = DocumentFormat.parse(text, file: file, diagnostics: &problems)
                 problems.tolerateDuplicateKeys(in: file)

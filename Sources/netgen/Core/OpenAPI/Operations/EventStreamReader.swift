@@ -47,7 +47,8 @@ struct EventStreamReader {
             let content = event.data.map { self.content($0) } ?? .text
             var schemas = names.map { _ in content.schema }
             if names.count > 1, let schema = content.schema, let variants = self.variants(of: schema) {
-                // If the names don't distinguish the variants of a union, the union has another discriminator.
+                // If the names don't distinguish the variants of a union, the union has another discriminator. Don't
+                // split it by name.
                 guard let parts = parts(of: schema, variants, for: names) else { return nil }
                 schemas = parts
             }

@@ -140,7 +140,7 @@ struct FormReader {
     }
 
     /// Returns one field for all parts of a schema that lists no fields. The caller chooses the names of the parts,
-    /// also of array elements. Parts with equal names are sent one after the other.
+    /// including those of array elements. Parts with equal names are sent one after the other.
     private func others(of content: Content) -> [Spec.Field] {
         guard let value = content.schema.flatMap({ document.resolved($0) }) else { return [] }
         let schema = contents.schemas.schema(value)

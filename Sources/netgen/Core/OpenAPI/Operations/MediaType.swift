@@ -6,7 +6,7 @@ struct MediaType {
 
     init(_ text: String) {
         self.text = text
-        // Some documents write several media types, or parameters, after a comma. Ignore them.
+        // Some documents write further media types, or parameters, after a comma. Ignore everything after the comma.
         let type = text.lowercased().pieces(between: UInt8(ascii: ";"))[0].pieces(between: UInt8(ascii: ","))[0]
         essence = type.pieces(between: UInt8(ascii: " ")).first { !$0.isEmpty } ?? ""
     }

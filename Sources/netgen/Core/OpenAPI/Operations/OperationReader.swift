@@ -128,7 +128,7 @@ struct OperationReader {
         }
         ResponseReader(contents: contents).read(value["responses"], as: amendment?.accept, into: &endpoint)
         // A short description of the response, such as `A pet object`, adds no information to the operation's
-        // description.
+        // description, so omit it.
         if value["description"]?.prose != nil, let words = endpoint.response?.description, Self.isShort(words) {
             endpoint.response?.description = nil
         }

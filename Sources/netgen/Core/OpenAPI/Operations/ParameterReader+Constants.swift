@@ -6,7 +6,8 @@ extension ParameterReader {
         guard !field.schema.notes.isOptional, !field.schema.notes.isNullable, !field.schema.notes.allowsOtherValues,
             let constant = constant(of: type)
         else { return }
-        // A default that differs from the only value is a mistake. The enum reader reports it.
+        // A default that differs from the only value is a mistake, which the enum reader reports. Don't make it a
+        // constant.
         if let defaultValue = field.schema.notes.defaultValue, defaultValue != constant.value { return }
         field.schema.kind = .expression(.scalar(constant.scalar))
         field.schema.notes.constant = constant.value

@@ -56,7 +56,7 @@ struct ParameterReader {
         into endpoint: inout Spec.Endpoint
     ) {
         var path = declared
-        // Placeholders in the query were removed from the path.
+        // The query was removed from the path, so exclude its placeholders.
         var placeholders = template.placeholders
         if endpoint.path.value != template.text.value {
             placeholders.removeAll { !endpoint.path.value.contains("{\($0)}") }
@@ -280,7 +280,8 @@ struct ParameterReader {
         }
         if location == .path {
             field.schema.notes.defaultValue = nil
-            // In a path, the empty string would remove a segment. In other locations it is a valid value.
+            // In a path, the empty string would remove a segment, so omit such an example. In other locations it is a
+            // valid value.
             if field.schema.notes.example?.string?.isEmpty == true { field.schema.notes.example = nil }
         }
         if content != nil {

@@ -31,7 +31,7 @@ struct ResponseReader {
         guard endpoint.method.value != "HEAD" else { return endpoint.failures.leaveOutBodies() }
         endpoint.response = response(of: outcomes)
         addErrorOfStream(successes, to: &endpoint)
-        // The target of a redirect may have any content.
+        // The target of a redirect may have any content, so declare a raw response.
         if outcomes.isEmpty, isRedirected, let range = responses?.range {
             endpoint.response = Spec.Response(range: range, kind: .raw(mediaType: "*/*"))
         }
@@ -56,7 +56,7 @@ struct ResponseReader {
         let responses = responses.flatMap { document.resolved($0) }.map { document.repaired($0, at: .responses) }
         for member in responses?.members ?? [] where !member.key.isExtension {
             guard let status = status(member), let value = document.described(member.value) else { continue }
-            // `2xx` and `2XX` are duplicates.
+            // `2xx` and `2XX` are duplicates, so compare the parsed statuses.
             if seenStatuses.insert(status.value).inserted {
                 result.append((status, value))
             } else {

@@ -121,7 +121,7 @@ struct ServerReader {
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: open)..<close])
             rest = rest[rest.index(after: close)...]
-            // A variable with a single value needs no parameter.
+            // A variable with a single value needs no parameter, so insert the value.
             let variable = self.variable(name, of: server)
             if variable.values.count == 1 {
                 template = template.replacing("{\(name)}", with: variable.values[0])

@@ -1,8 +1,9 @@
 extension Spec {
     /// Removes the declared wrappers from the responses that contain them according to the document.
     ///
-    /// The server adds the wrapper to all other responses, unless the spec states that the document describes it
-    /// (`"described"`). Then these responses have no wrapper. Responses that the user's spec describes are payloads.
+    /// The server also adds a wrapper to the responses that don't contain it in the document. The exception is a
+    /// wrapper with `"described"`: responses that don't contain it in the document have no wrapper. Responses that the
+    /// user's spec describes are payloads.
     mutating func removeDeclaredWrappers(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
         let ordered = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
@@ -49,7 +50,7 @@ extension Spec {
         _ diagnostics: inout Diagnostics
     ) {
         guard let mismatch, let range = endpoint.chosenWrapper else {
-            // An endpoint without a response inherits the wrapper.
+            // An endpoint without a response inherits the wrapper, so leave such an endpoint unchanged.
             if endpoint.response != nil { endpoints[index].wrapper = .none }
             return
         }

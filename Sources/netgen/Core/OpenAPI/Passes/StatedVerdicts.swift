@@ -90,8 +90,8 @@ struct StatedVerdicts {
 extension Spec {
     /// Adds the declared verdicts to the wrappers, and declares a wrapper for responses with a verdict and no wrapper.
     ///
-    /// The failure of these wrappers is the field itself. It indicates that the call failed, and the endpoint's error
-    /// body has the reason.
+    /// In these wrappers, the verdict field is also the failure. The field only indicates that the call failed. The
+    /// endpoint's error body has the reason.
     mutating func add(_ verdicts: StatedVerdicts) {
         for index in wrappers.indices { addVerdict(among: verdicts, toWrapperAt: index) }
         var groups: [(flag: StatedVerdicts.Flag, endpoints: [Int])] = []
@@ -122,7 +122,7 @@ extension Spec {
         guard let flag = members.compactMap({ verdicts.flags[$0] }).first,
             let fieldIndex = wrappers[index].fields.firstIndex(where: { $0.name.value == flag.field.name.value })
         else { return }
-        // Some responses may lack a verdict field that others require.
+        // If some of the responses may lack the verdict field, a missing field is a success, too.
         let notes = wrappers[index].fields[fieldIndex].schema.notes
         let verdictFlag = notes.isOptional || notes.isNullable ? flag.asOptional : flag
         wrappers[index].fields[fieldIndex] = verdictFlag.field

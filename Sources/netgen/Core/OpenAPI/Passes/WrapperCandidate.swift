@@ -48,9 +48,9 @@ extension Spec.Endpoint {
 }
 
 extension Spec {
-    /// Returns the responses that may be wrapped, by endpoint. These are objects that the API uses in no other type. If
-    /// `anywhere` is true, because the wrapper is known, they are any objects. An object with a single object inside
-    /// has two candidates, the more likely one first.
+    /// Returns the responses that may be wrapped, by endpoint. A candidate is an object that the API uses in no other
+    /// type. If `anywhere` is true, because the wrapper is known, any object is a candidate. An object with a single
+    /// object inside has two candidates, the more likely one first.
     func wrapperCandidates(anywhere: Bool = false) -> [[WrapperCandidate]] {
         let reader = WrapperCandidateReader(self, anywhere: anywhere)
         return endpoints.indices.map { index in
@@ -77,7 +77,7 @@ private struct WrapperCandidateReader {
 
     func candidates(_ schema: Spec.Schema, of endpoint: Int) -> [WrapperCandidate] {
         var schema = schema
-        // A response that has no body for some statuses can still be a wrapper.
+        // A response that has no body for some statuses can still be a wrapper, so ignore that it is optional.
         schema.notes.isOptional = false
         guard let fields = objectFields(schema, mustBeOwn: true) else { return [] }
         let plain = WrapperCandidate(endpoint: endpoint, fields: fields.map(field))

@@ -114,7 +114,7 @@ struct WrapperSearch {
     // MARK: - Payloads under one key
 
     private func choices(under key: Key) -> [Choice] {
-        // The most frequent type of each field of the wrapper.
+        // Find the most frequent type of each field of the wrapper.
         var counts = [Int](repeating: 0, count: table.kinds.count)
         var commonKinds = [Int?](repeating: nil, count: table.names.count)
         var names: [Int] = []

@@ -91,7 +91,7 @@ struct HTMLTag {
     }
 
     /// Returns whether the tag is followed by its end tag, or needs none. The `<code>` in `https://example.com/<code>`
-    /// lacks it.
+    /// has no end tag.
     ///
     /// `ends` caches the next end of each tag, so that the text is searched only once. If an end is missing, the cache
     /// has the end of the text.

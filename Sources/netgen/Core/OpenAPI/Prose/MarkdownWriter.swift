@@ -13,7 +13,7 @@ struct MarkdownWriter {
         if isAtStart { piece = piece.drop { $0.isWhitespace } }
         if piece.isEmpty { return }
         isAtStart = false
-        // A table cell must be on one line.
+        // A table cell must be on one line, so join its lines.
         text += tableDepth > 0 ? piece.split(whereSeparator: \.isNewline).joined(separator: " ") : String(piece)
     }
 

@@ -9,7 +9,7 @@ enum FrameworkQuirks {
             if schema.types.count == 2, schema.types.contains("string"), schema.allowsOnlyNumbers {
                 schema.types = [number]
             }
-            // A pattern has no effect on a number.
+            // A pattern has no effect on a number, so remove it.
             if schema.types.count == 1 { schema.notes.limits.removeAll { $0.keyword == .pattern } }
         },
         FrameworkQuirk<JSONSchema>(
@@ -37,7 +37,7 @@ enum FrameworkQuirks {
             let names = values.map { value -> JSONValue in
                 let start = "* `\(value.scalarText)` - "
                 let label = lines.first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
-                // The name of a value without a label is its number.
+                // A value without a label gets no name here, so its number becomes its name.
                 guard label.contains(where: { $0.isLetter || $0.isNumber }) else {
                     return JSONValue(kind: .null, range: value.range)
                 }

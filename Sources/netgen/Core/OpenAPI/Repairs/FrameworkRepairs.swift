@@ -14,7 +14,7 @@ extension DocumentRepair {
             at: .defaultContent,
             #""content": { "application/json": { "schema": {} }, "image/png": {} } → "content": { "image/png": {} }"#
         ) { member, _ in
-            // HTML and other markup may be genuine alternatives to JSON.
+            // HTML and other markup may be genuine alternatives to JSON, so keep the JSON next to them.
             let isBody = { (text: String) in
                 let mediaType = MediaType(text)
                 return !mediaType.isJSON && !mediaType.isMarkup && !mediaType.isAny

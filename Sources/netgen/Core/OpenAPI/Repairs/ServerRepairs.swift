@@ -9,7 +9,7 @@ extension DocumentRepair {
             "url": "localhost:8080" → "url": "http://localhost:8080"
             """#
         ) { member, _ in
-            // A URL with variables can only be checked after substitution.
+            // A URL with variables can only be checked after substitution, so leave it unchanged.
             guard let url = member.value.located, !url.value.contains("{") else { return nil }
             var text = url.value
             while text.last == "/" || text.last == " " { text.removeLast() }

@@ -22,7 +22,7 @@ struct EnumerationReader {
             )
         }
         let integers = (kinds["integer"] ?? []).compactMap { WholeNumber($0.value.scalarText) }
-        // Integers that exceed all integer types are exact as decimals.
+        // Integers that exceed all integer types are exact as decimals, so use decimals.
         if Scalar.rawType(of: integers) == nil, kinds["number"] == nil,
             let values = kinds.removeValue(forKey: "integer")
         {

@@ -111,7 +111,7 @@ extension JSONSchema {
         if names.contains("null") { isNullable = true }
         hasOnlyNullType = names == ["null"]
         types = names.compactMap(Self.type(resembling:))
-        // `file`, of Swagger 2.0, is handled separately, where bytes are allowed.
+        // `file`, a type of Swagger 2.0, isn't unknown, because `isBinary(_:)` recognizes it as bytes.
         unknownType = all.first { !Self.knownTypes.contains($0.value) && !["null", "file"].contains($0.value) }
     }
 

@@ -29,7 +29,7 @@ struct UnionMembers {
             }
         }
         if !plain.isEmpty, enums.isEmpty {
-            // A plain string matches strings of any format and length.
+            // A plain string matches strings of any format and length, so it replaces the other strings.
             if plain.count + formatted.count > 1 { members[plain[0]].notes.makeLimitsOfOneForm() }
             drop(Set(plain.dropFirst() + formatted), from: &members)
         } else if enums.count == 1, !plain.isEmpty {

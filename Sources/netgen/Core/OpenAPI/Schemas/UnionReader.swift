@@ -99,7 +99,7 @@ struct UnionReader {
         }
         if let reference = member.reference {
             if let target = document.target(of: reference) {
-                // An enum that only allows null may have a name.
+                // An enum that only allows null may have a name, so inspect the target of the reference.
                 let schema = JSONSchema(target.value)
                 if schema.isNull, schema.hasStructure || schema.isTypeNull { return choice.allowsNull = true }
                 if schemas.registry.isNullable(target) { choice.allowsNull = true }
@@ -122,7 +122,7 @@ struct UnionReader {
         var inner = Choice()
         collect(union.unions[0].members, into: &inner)
         choice.allowsNull = choice.allowsNull || inner.allowsNull
-        // The members were only required alternatives, which don't change the type of the object.
+        // All members were required alternatives, which don't change the type of the object, so use the object itself.
         if inner.members.isEmpty { return choice.members.append(base) }
         let discriminator = union.unions[0].discriminator
         let mapping = mapping(of: inner.members, by: discriminator)

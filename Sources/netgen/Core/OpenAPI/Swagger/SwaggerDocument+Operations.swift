@@ -3,7 +3,7 @@
 extension SwaggerDocument {
     mutating func pathItem(_ value: JSONValue) -> JSONValue {
         let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
-        // The body that all operations of the path share.
+        // The body parameters that all operations of the path share.
         let bodies = value["parameters"]?.elements.filter { isBody($0) } ?? []
         return value.mappingMembers { member in
             if methods.contains(member.key.lowercased()) {

@@ -19,7 +19,7 @@ extension SwaggerDocument {
                 $0.key == "$ref" ? $0.with($0.value.with(.string(Self.reference(reference)))) : $0
             }
         }
-        // The parameter already has the form of OpenAPI 3.
+        // The parameter already has the form of OpenAPI 3, so leave it unchanged.
         if value["schema"] != nil || value["content"] != nil { return value }
         let otherMembers = members.filter { !isSchemaKeyword($0.key) && $0.key != "collectionFormat" }
         let schema = schemaOfParameter(value)

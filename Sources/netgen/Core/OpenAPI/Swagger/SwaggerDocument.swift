@@ -178,7 +178,7 @@ extension SwaggerDocument {
         let value = member.value
         switch (member.key, value.kind) {
         case ("$ref", .string(let text)): return [member.with(value.with(.string(Self.reference(text))))]
-        // A file is bytes. OpenAPI 3 describes bytes as a string.
+        // A file is bytes, which OpenAPI 3 describes as a string with the format `binary`.
         case ("type", .string("file")):
             return [
                 member.with(value.with(.string("string"))),
@@ -186,7 +186,7 @@ extension SwaggerDocument {
             ]
         case ("discriminator", .string):
             return [member.with(value.with([.init("propertyName", value)]))]
-        // This extension is common, and all publishers use it with the same meaning.
+        // This extension is common, and all publishers use it with the same meaning, so convert it to `nullable`.
         case ("x-nullable", .bool): return [member.with(value, key: "nullable")]
         case ("properties", _), ("definitions", _): return [member.with(schemas(in: value))]
         case ("items", _), ("additionalProperties", _), ("not", _), ("allOf", _), ("anyOf", _), ("oneOf", _):

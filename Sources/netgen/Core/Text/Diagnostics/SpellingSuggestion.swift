@@ -54,7 +54,8 @@ enum SpellingSuggestion {
             guard candidate != name, abs(scalars.count - others.count) <= 1, scalars.count < longestName else {
                 return false
             }
-            // Many short names differ in one character: `uuid`, `ulid`.
+            // Many short names differ in one character, such as `uuid` and `ulid`. So only swapped characters are a
+            // mistake.
             if scalars.count < 5 || others.count < 5 { return scalars.sorted() == others.sorted() }
             // Names that differ only in a final digit or letter aren't misspellings: `address1`, `pointX`.
             if scalars.count == others.count, scalars.dropLast() == others.dropLast() { return false }
