@@ -13,8 +13,8 @@ struct EventSchema {
     var description: String?
 
     /// Whether the event is the last one. A constant in brackets, such as `[DONE]`, ends the stream, because it is
-    /// neither a name nor JSON. Any other constant ends the stream only as the data of an unnamed event, and if it
-    /// isn't a keep-alive.
+    /// neither a name nor JSON. Any other constant ends the stream if the event is marked as the last one, or has no
+    /// name and isn't a keep-alive.
     var isLast: Bool {
         guard let constant else { return false }
         let isBracketed = constant.hasPrefix("[") && constant.hasSuffix("]")

@@ -222,7 +222,7 @@ struct ParameterReader {
     /// Warns about an invalid parameter, such as a form parameter of Swagger 2.0 in an OpenAPI 3 document.
     private func warnOfParameter(_ value: JSONValue) {
         value.markAsRead()
-        // A diagnostic for the parameter, such as a misspelled key, already explains the error.
+        // If a diagnostic in the parameter, such as an unknown key, already explains the error, report nothing else.
         if document.diagnostics.reports(of: value.range) { return }
         if let text = value["in"]?.located, ["body", "formData"].contains(text.value) {
             return warnOfBody(text)

@@ -47,8 +47,8 @@ struct SecurityReader {
         }
     }
 
-    /// Returns the endpoints of the first flow that the runtime supports; `nil` if there is none. Ignores relative
-    /// URLs, whose server is unknown, and URLs with placeholders such as a tenant's name.
+    /// Returns the token and authorization URLs of a flow that the runtime supports; `nil` if there is none. Ignores
+    /// relative URLs, whose server is unknown, and URLs with placeholders such as a tenant's name.
     private static func oauth(_ value: JSONValue) -> Spec.OAuth? {
         guard value["type"]?.string == "oauth2" else { return nil }
         func url(_ name: String, of flow: String) -> String? {
@@ -65,7 +65,7 @@ struct SecurityReader {
 
     private func warnOfScheme(_ member: JSONValue.Member) {
         member.value.markAsRead()
-        // A diagnostic for the scheme, such as a misspelled key, already explains the error.
+        // If a diagnostic in the scheme, such as an unknown key, already explains the error, report nothing else.
         if document.diagnostics.reports(of: member.value.range) { return }
         let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
         let suggestion = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }

@@ -42,8 +42,8 @@ struct ServerReader {
     }
 
     /// Returns the URL with the defaults of its variables. A relative URL is resolved against the origin. Without an
-    /// origin, the result is `nil`, because the document's location is unknown. The app then specifies the URL of the
-    /// API.
+    /// origin, the result for a relative URL is `nil`, because the document's location is unknown. The app then
+    /// specifies the URL of the API.
     ///
     /// A variable without a value stays in the URL of an environment. The environment's function has a parameter for
     /// the variable.

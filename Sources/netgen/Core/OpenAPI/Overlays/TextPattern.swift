@@ -1,8 +1,7 @@
 /// A regular expression of a query (RFC 9535, section 2.4.6): I-Regexp (RFC 9485) with `\d`, `\w`, `\s`, `^` and `$`.
 ///
 /// Matching doesn't backtrack. Each part of an expression maps a set of start positions to the set of its end
-/// positions. So the time is at most proportional to the length of the string times the length of the expression, with
-/// its repetitions written out.
+/// positions, so the time can't grow exponentially. ``OverlayBudget`` limits the time.
 struct TextPattern {
     let root: Expression
 

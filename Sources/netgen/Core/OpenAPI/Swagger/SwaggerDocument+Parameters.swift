@@ -27,7 +27,8 @@ extension SwaggerDocument {
         return value.with(otherMembers + styleMembers(of: value) + type)
     }
 
-    /// Converts the parameters of the document, except bodies. The operations that reference a body contain it.
+    /// Converts the parameters of the document, except bodies and form fields. The operations that reference these
+    /// parameters contain them.
     mutating func sharedParameters(_ section: JSONValue.Member) -> [JSONValue.Member] {
         guard case .object(let members) = section.value.kind else { return [section] }
         let others = members.filter { !["body", "formData"].contains($0.value["in"]?.string) }
