@@ -66,7 +66,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                     }
                     problem = error
                 }
-                // End the exchange, even if the stream has announced its end.
+                // End the exchange, because the connection may be open although the stream has announced its end.
                 connection = nil
                 resumption.hasEnded = true
                 guard try await resumption.shouldReconnect(after: problem, &splitter) else {

@@ -4,7 +4,7 @@
 ///     try await client.send(Upload(file), options: CallOptions(redirects: .all))   // for one call
 ///
 /// A redirect that isn't followed throws `ClientError.unexpectedStatus`. With `none`, ``ClientError/redirect``
-/// contains the redirect's `Location`. With `none`, a call with the response type `Data` or `NoContent` returns the
+/// contains the redirect's `Location`. A call with `none` and the response type `Data` or `NoContent` returns the
 /// redirect instead, unless the request is a ``RedirectedRequest``.
 public enum RedirectPolicy: Sendable, Hashable {
     /// All redirects except those that would send a body to another origin. In the options of a call, the client's

@@ -89,7 +89,7 @@ final class OpenFolder: Sendable {
     /// Removes a folder if it is empty.
     func removeFolder(_ name: String) { unlinkat(descriptor, name, AT_REMOVEDIR) }
 
-    /// Opens a file. Returns `nil` if this fails, or if the file doesn't belong only to the current user.
+    /// Opens a file. Returns `nil` if this fails, or if the file isn't a regular file of only the current user.
     private func handle(_ name: String, _ flags: Int32) -> FileHandle? {
         let file = openat(descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
         guard file >= 0 else { return nil }

@@ -50,7 +50,8 @@ public struct Retry: Middleware {
             let outcome = await outcome(of: request, within: remainingTime, next)
             guard mayRepeat, attempt < policy.maxAttempts, !Task.isCancelled,
                 let delay = delay(after: outcome, attempt),
-                // With this directive, a cache returned the 504 and would return it again (RFC 9111, section 5.2.1.7).
+                // With `only-if-cached`, a cache returned the 504 and would return it again (RFC 9111, section
+                // 5.2.1.7).
                 !CacheControl(request.headers).has("only-if-cached")
             else { return try outcome.get() }
             if let deadline = policy.deadline, clock.now() - start + delay >= deadline { return try outcome.get() }

@@ -17,7 +17,7 @@
 ///         request.headers["X-Signature"] = try account.signature(of: request)
 ///     }
 public struct Signing: Middleware {
-    /// The identity of a signing middleware. A client can have several.
+    /// The identity of a signing middleware. It distinguishes the signing middleware of one client.
     final class ID: Sendable, Hashable {
         static func == (one: ID, other: ID) -> Bool { one === other }
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

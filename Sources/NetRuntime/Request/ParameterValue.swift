@@ -134,7 +134,7 @@ extension Decimal: ParameterValue {
 }
 
 extension UUID: ParameterValue {
-    /// The string in lower case, as RFC 9562 recommends.
+    /// The string in lower case, as in RFC 4122, section 3.
     public var parameterForm: ParameterForm { .text(uuidString.lowercased()) }
 }
 

@@ -30,7 +30,7 @@ extension UUID: JSONReadable, JSONWritable {
         if let value { self = value }
     }
 
-    /// Writes a UUID in lower case, as RFC 9562 requires.
+    /// Writes a UUID in lower case, as in RFC 4122, section 3.
     public func write(to writer: inout JSONWriter) {
         writer.string(uuidString.lowercased())
     }

@@ -24,8 +24,8 @@ extension JSONReader {
         [(true, ["true", "1", "yes"]), (false, ["false", "0", "no"])]
     }
 
-    /// Reads a string that contains a number, `true` as 1 or `false` as 0. Returns the digits, or `nil` for other
-    /// values.
+    /// Reads a string that contains a number, and reads `true` as 1 and `false` as 0. Returns the literal of the
+    /// number; `nil` for other values.
     @inline(never)
     mutating func lenientNumber(_ expected: String) -> UnsafeBufferPointer<UInt8>? {
         lenient(expected) { literal in
