@@ -2,8 +2,8 @@ public import Foundation
 
 /// An error that prevents a ``ResponseCache`` from using its folder.
 public enum CacheFolderError: Error, Sendable, Hashable {
-    /// A folder that is a symbolic link or contains files from another source. The cache doesn't read, write or remove
-    /// these files.
+    /// A folder that is a symbolic link, belongs to another user, or contains files from another source. The cache
+    /// doesn't read, write or remove files in it.
     case notCacheFolder
     /// A folder that isn't writable, so its files might be out of date. The cache doesn't read them.
     case notWritable
