@@ -19,8 +19,8 @@ struct SpecFile {
     /// the spec.
     var stem: String { url.deletingPathExtension().lastPathComponent }
 
-    /// The names of the files that `netgen generate --shards` writes. They don't depend on the contents of the spec
-    /// or its configuration. SwiftPM doesn't plan again when one of the two changes.
+    /// The names of the files that `netgen generate --shards` writes. The names don't depend on the contents of
+    /// the spec or its configuration, because a change of these files doesn't make SwiftPM plan again.
     var outputNames: [String] {
         let shards = (1...Self.shardCount).flatMap { ["+Models\($0)", "+Requests\($0)"] }
         return (["", "+Fixtures"] + shards).map { "\(stem)\($0).swift" }

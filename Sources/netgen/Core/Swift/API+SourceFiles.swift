@@ -9,8 +9,8 @@ extension API {
     ///
     /// `shards`: the number of model files and also of request files; if `nil`, at most one of each. The compiler works
     /// on several files in parallel, and a change affects only one of them. A build system needs the names of the files
-    /// before netgen reads the spec. So all files exist, even empty ones, and their names derive from the spec's file. Adding
-    /// or removing other types doesn't move a type to another file.
+    /// before netgen reads the spec. So all files exist, even empty ones, and their names derive from the spec's file.
+    /// Adding or removing other types doesn't move a type to another file.
     func sourceFiles(shards: Int? = nil, makesFixtures: Bool = false) -> [SourceFile] {
         let scope = Scope(VisibleNames(self))
         let models = generatedModels

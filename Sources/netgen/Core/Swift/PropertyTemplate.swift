@@ -71,8 +71,8 @@ struct PropertyTemplate {
         return hasNilDefault ? "\(type) = nil" : type
     }
 
-    /// The property wrapper that stores the value: a box, or `Nullable`; `nil` if there is none. A box has a setter only
-    /// if the property's setter is unrestricted.
+    /// The property wrapper that stores the value: a box, or `Nullable`; `nil` if there is none. A box has a setter
+    /// only if the property's setter is unrestricted.
     private var wrapper: ExternalType? {
         if property.isBoxed {
             if setter == .unrestricted { return .mutableBoxed }

@@ -63,8 +63,8 @@ extension Scope {
         }
     }
 
-    /// Accesses the name of a type that the API doesn't declare. If a type of the API hides the name, the module precedes
-    /// it.
+    /// Accesses the name of a type that the API doesn't declare. If a type of the API hides the name, the module
+    /// precedes it.
     subscript(_ type: ExternalType) -> SwiftSource {
         isHidden(type.rawValue) ? type.qualifiedName : type.name
     }

@@ -26,8 +26,8 @@ struct ShownWrappers {
         return SpecWriter.wrappers(of: spec.withBareWrappers) + [choices].compactMap(\.self)
     }
 
-    /// The member `endpoints`, which has the wrapper and the payload of each operation with a wrapper; `nil` if it would
-    /// be empty.
+    /// The member `endpoints`, which has the wrapper and the payload of each operation with a wrapper; `nil` if it
+    /// would be empty.
     private var choices: JSONValue.Member? {
         var seenNames: Set<String> = []
         let entries = spec.endpoints.compactMap { endpoint -> JSONValue.Member? in

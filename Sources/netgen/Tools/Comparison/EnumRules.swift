@@ -5,8 +5,8 @@ extension Comparison {
             let advice = "use raw values of the new type"
             report(.enumRawTypeChanged, site, swift: .breaking, wire: .breaking, message, advice: advice)
         }
-        // Released apps may still send unlisted values after an enum is closed. They can't read unlisted values after it
-        // is opened.
+        // Released apps may still send unlisted values after an enum is closed. They can't read unlisted values after
+        // it is opened.
         if !old.isClosed, new.isClosed {
             let message = "no longer has a case for unlisted values"
             let advice = "remove the case unknown from your switches"

@@ -91,8 +91,8 @@ struct VerdictSearch {
         return verdict
     }
 
-    /// Returns the verdict of a field with any name, or `nil` if there is none. The field has one value in all successful
-    /// responses, and other values in all failed ones. Strings are excluded, because they may be messages.
+    /// Returns the verdict of a field with any name, or `nil` if there is none. The field has one value in all
+    /// successful responses, and other values in all failed ones. Strings are excluded, because they may be messages.
     private func unconventionalVerdict() -> FoundVerdict? {
         guard !bad.isEmpty else { return nil }
         for (path, value) in good.joined().flatMap({ [$0].flattened }) where value.string == nil {

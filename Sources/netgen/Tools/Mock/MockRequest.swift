@@ -38,8 +38,8 @@ struct MockRequest: Equatable {
         )
     }
 
-    /// Returns the first value of a header field; `nil` if the field is missing. `name` is in lower case. The case of the
-    /// received name is ignored.
+    /// Returns the first value of a header field; `nil` if the field is missing. `name` is in lower case. The case of
+    /// the received name is ignored.
     func header(_ name: String) -> String? {
         headers.first { $0.name.lowercased() == name }?.value
     }
