@@ -149,7 +149,7 @@ struct BodyTemplate {
     private func kind(of property: RequestProperty) -> PartKind {
         let kind = kind(of: property.type)
         guard kind != .file, let mediaType = property.mediaType, MediaType(mediaType).isJSON else { return kind }
-        // A JSON part can't apply a format; a plain field can.
+        // A JSON part can't apply a format, so a value with a format is a plain field.
         return scope.visibleNames.types.format(of: property.type) == nil ? .json : .field
     }
 

@@ -105,7 +105,7 @@ extension String {
         let indentation = text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
         let content = text.utf8.dropFirst(indentation)
         guard let first = content.first else { return "///" }
-        // Code and tables keep their lines.
+        // The lines of code and tables must not be wrapped.
         if indentation >= 4 || first == UInt8(ascii: "|") { return SwiftSource(line: "/// " + text) }
         return .prose(text, prefix: "/// ", hanging: indentation + listMarkerWidth(of: Substring(content)))
     }

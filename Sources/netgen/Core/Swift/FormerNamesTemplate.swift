@@ -55,7 +55,7 @@ struct FormerNamesTemplate {
 
     // MARK: - Types
 
-    /// The aliases with the former names of types, each in the type that declared it.
+    /// The aliases with the former names of types, each in an extension of the type that declared the name.
     private var types: [SwiftSource] {
         var owners: [[TypeName]] = []
         var aliases: [[TypeName]: [SwiftSource]] = [:]
@@ -74,7 +74,7 @@ struct FormerNamesTemplate {
             if let name = wrapper.failure.name { add(wrapper.failure.formerNames, of: name) }
         }
         for endpoint in snapshot.endpoints { add(endpoint.label.formerNames, of: endpoint.name) }
-        // A type that the app declares has no name in the namespace.
+        // A type that the app declares has no name in the namespace, so it has no former names either.
         for type in snapshot.types where type.ownType == nil { add(type.label.formerNames, of: type.name) }
         return owners.map { owner in
             marked(

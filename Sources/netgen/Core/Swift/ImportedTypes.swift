@@ -1,4 +1,4 @@
-// The modules whose types a declaration exposes. They determine the imports of a file.
+// The modules whose types a declaration exposes. These modules determine the imports of a file.
 
 extension Model {
     func usesFoundation(_ visibleNames: VisibleNames) -> Bool {

@@ -27,7 +27,7 @@ struct InitializerTemplate {
 
         func assignment(in scope: Scope) -> SwiftSource {
             let property: SwiftSource = wrapper == nil ? "self.\(unescaped: name) =" : "_\(unescaped: name) ="
-            // A box is created from the value. A `Nullable` is assigned directly.
+            // A box is created from the value. A `Nullable` is passed as it is, so it is assigned directly.
             let box = wrapper == .nullable ? nil : wrapper
             let value: SwiftSource = box.map { "\(scope[$0])(wrappedValue: \(name))" } ?? "\(name)"
             return .fitting("\(property) \(value)", else: "\(property)\n    \(value)")

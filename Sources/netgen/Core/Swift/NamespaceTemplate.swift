@@ -63,7 +63,7 @@ struct NamespaceTemplate {
     private var limits: SwiftSource {
         guard let limits = api.limits else { return .empty }
         let rows = limits.map { "\(literal: $0.type.description): \(literal: $0.limits)" as SwiftSource }
-        // The limits of a type are one literal, which the formatter can't wrap.
+        // The limits of a type are one literal, which the formatter can't wrap. So the formatter skips the table.
         let head: SwiftSource = """
             // swift-format-ignore
             /// The limits that the \(api: api.namespace) documents for values in requests, for `client.limits`.

@@ -82,7 +82,7 @@ extension Scope {
             return SwiftSource(line: isAmbiguous || isHidden(other.outermostName) ? other.qualified : other.name)
         }
         var depth = zip(path, target).prefix { $0 == $1 }.count
-        // Inside a type, its own name still needs at least the last component.
+        // A type that contains this scope needs at least the last component of its name.
         depth = min(depth, target.count - 1)
         while depth >= 0 {
             let name = target[depth].description

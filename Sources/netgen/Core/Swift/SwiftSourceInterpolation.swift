@@ -166,7 +166,7 @@ extension SwiftSource.StringInterpolation {
         continueLine(with: piece, at: column)
     }
 
-    /// Adds the lines after the first.
+    /// Adds the lines of a piece after its first line.
     private mutating func continueLine(with piece: [SwiftSource.Line], at column: Int) {
         var index = 1
         while index < piece.count {

@@ -85,7 +85,7 @@ extension CheckCommand {
 extension GenerationArguments {
     /// The command line that generates the files with these arguments.
     fileprivate var command: String {
-        // An executable in a build folder was started with `swift run`. It isn't in the user's `PATH`.
+        // An executable in a build folder isn't in the user's `PATH`, so `swift run` must start it.
         let isBuilt = CommandLine.arguments.first.map { "/\($0)".contains("/.build/") } ?? false
         return ((isBuilt ? ["swift", "run", "netgen"] : ["netgen"]) + generateWords).map(\.quotedForShell).joined(
             separator: " "

@@ -22,7 +22,7 @@ struct ExplainCommand: Subcommand {
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let shouldRun = try arguments.read([], of: .explain, into: &self) { command, word throws(UsageError) in
             guard command.code == nil else { throw UsageError("explain takes one code") }
-            // A code that is copied from a diagnostic can include its brackets.
+            // A code that is copied from a diagnostic can include its brackets, so remove them.
             let name = String(word.drop { $0 == "[" }.prefix { $0 != "]" })
             do throws(UsageError) {
                 command.code = try Diagnostic.Code(word: name, "code")

@@ -74,7 +74,7 @@ struct VerifyCommand: Equatable, Subcommand {
         do {
             let resolved = try files.api(in: text, diagnostics: &diagnostics) { options in
                 options.isStrict = false
-                // Recordings may include endpoints that aren't selected for generation.
+                // Recordings may include endpoints that aren't selected for generation, so verify all endpoints.
                 options.selection = Selection()
             }
             if let resolved { return resolved }

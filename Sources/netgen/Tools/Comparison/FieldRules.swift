@@ -83,7 +83,7 @@ extension Comparison {
             report(
                 .fieldNowOptional,
                 site,
-                // Code that only creates values can pass the same values as before.
+                // Code that only creates values can pass the same values as before, so the change is safe.
                 swift: use == .request ? .safe : .breaking,
                 wire: wire,
                 isOneSided

@@ -28,7 +28,8 @@ struct Match<Part: SnapshotPart> {
 }
 
 extension Array {
-    /// Returns the matches, with each removed part joined to an added part for which `criterion` returns an equal value.
+    /// Returns the matches, with each removed part joined to an added part. `criterion` returns an equal value for both
+    /// parts.
     func joined<Part>(by criterion: (Part) -> some Equatable) -> Self where Element == Match<Part> {
         var matches = self
         for index in matches.indices where matches[index].old == nil {

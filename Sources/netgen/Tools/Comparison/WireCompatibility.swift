@@ -87,7 +87,7 @@ struct WireSide {
         switch (sent.row.json, read.row.json) {
         case (.text, .text) where read == .string: return .always
         case (.text, .text) where sent == .string: return .sometimes
-        // A number in another unit of time decodes as another date.
+        // A number in another unit of time decodes as another date, so no value is compatible.
         case (.number(.moment), .number(.moment)): return .never
         case (.number(let sent), .number(let read)):
             // A wider integer type can decode any narrower one. Only a type for fractions can decode a fraction.

@@ -41,7 +41,7 @@ struct WrapperSections {
 
     private func definition(of property: Wrapper.FailureProperty) -> (term: HTML, text: HTML) {
         let sign: HTML = property.isOptional ? "?" : .empty
-        // The page lists the named codes below this entry.
+        // The page lists the named codes below this entry, so their type has no link.
         let type: HTML = property.codes == nil ? links.type(property.type) : "Code"
         let term: HTML = """
             <code>\(property.name.unescaped)</code>: <code>\(type)\(sign)</code> \

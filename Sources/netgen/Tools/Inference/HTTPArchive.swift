@@ -69,7 +69,7 @@ extension HTTPArchive {
         init?(_ value: JSONValue) {
             guard let request = value["request"], let response = value["response"],
                 let url = request["url"]?.string, let origin = RecordedURL(url).origin,
-                // Requests that were blocked or cancelled have the status 0.
+                // Requests that were blocked or cancelled have the status 0 and no response, so omit them.
                 case .number(let status)? = response["status"]?.kind, let code = Int(status), code >= 100
             else { return nil }
             (self.value, self.request, self.response, self.origin) = (value, request, response, origin)

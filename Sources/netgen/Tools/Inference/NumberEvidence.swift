@@ -72,7 +72,7 @@ struct NumberEvidence {
     var type: Scalar {
         if traits.contains(.whole), let wholeType { return wholeType }
         guard traits.contains(.finite), let doubleRange else { return traits.contains(.finite) ? .double : .json }
-        // `Decimal` holds 38 digits, and exponents up to 127.
+        // `Decimal` holds 38 digits and exponents up to 127, so other numbers don't fit.
         let fitsDecimal = digits <= 38 && max(abs(doubleRange.lowerBound), abs(doubleRange.upperBound)) < 1e38
         let isExact = !traits.contains(.whole) && digits <= 17
         return !isExact && fitsDecimal ? .decimal : .double

@@ -237,7 +237,7 @@ extension SampleGroups {
     private func noun(of endpoint: ObservedEndpoint) -> String {
         let words = TypeName.words(of: endpoint.name)
         if !endpoint.constants.isEmpty {
-            // GraphQL returns an object that contains the subject.
+            // GraphQL returns an object that contains the subject, so the object isn't named after the subject.
             let isGraphQL = endpoint.constants.contains { $0.location.name == "operationName" }
             if isGraphQL || words.first?.isVerb != true { return "\(endpoint.name) response" }
         }

@@ -108,7 +108,7 @@ struct SampleWrapperSearch {
         let fields = keys(beside: key, members)
         let others = fields.filter { !Self.isTypical($0) }
         let isSure = Self.definitePayloadKeys.contains(key)
-        // Every response of JSON-RPC has the member `jsonrpc`.
+        // Every response of JSON-RPC has the member `jsonrpc`, so the member is enough evidence.
         if isSure, areRepeated(fields, by: members) || fields.contains("jsonrpc") { return true }
         if members.count == 1 { return isSure && (fields.isEmpty || fields.contains(where: Self.isVerdictKey)) }
         return others.count <= (isSure ? 1 : 0) && (isSure || !fields.isEmpty)

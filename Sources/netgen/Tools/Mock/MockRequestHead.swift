@@ -20,7 +20,7 @@ struct MockRequestHead {
         guard words.count == 3, words[2].hasPrefix("HTTP/1."), TextSyntax.isToken(words[0]) else {
             throw Rejection(status: 400)
         }
-        // A client may send a whole URL in place of a path (section 3.2.2).
+        // A client may send a whole URL in place of a path (section 3.2.2), so remove the scheme and the host.
         var target = words[1]
         if let end = target.endOfScheme { target = target[end...].drop { $0 != "/" && $0 != "?" } }
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

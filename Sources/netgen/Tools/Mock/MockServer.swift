@@ -25,7 +25,7 @@ struct MockServer {
 
     func response(to request: MockRequest) -> RoutedResponse {
         let path = request.path.split(separator: "/").map(\.percentDecoded)
-        // A response to HEAD equals the response to GET without the body.
+        // A response to HEAD equals the response to GET without the body, so HEAD uses the endpoint of GET.
         let sameAsGET = request.method == "HEAD" ? router.endpoint("GET", path, sending: request.call) : nil
         if let index = router.endpoint(request.method, path, sending: request.call) ?? sameAsGET {
             return response(to: request, of: spec.endpoints[index])

@@ -78,7 +78,7 @@ struct StreamVerifier {
     }
 
     private func read(_ value: JSONValue, _ index: Int, as type: TypeReference, _ schema: Spec.Schema?) -> [Mismatch] {
-        // A line may contain several objects in an array.
+        // A line may contain an array of several objects, which the client reads as separate elements.
         if stream.resolved.format == .lines, case .array(let elements) = value.kind, isObject(type) {
             return elements.flatMap { read($0, index, as: type, schema) }
         }
@@ -110,7 +110,7 @@ extension Verifier {
         guard let stream = endpoint.stream else { return nil }
         let isStream =
             switch (endpoint.response, body) {
-            // A server may report a failure as JSON with the wrapper.
+            // A server may report a failure as JSON with the wrapper, which isn't a stream.
             case (.elements, .json): !hasWrapper
             case (.elements, _): true
             case (_, .text(_, let mediaType, _)): MediaType(mediaType).streamFormat == stream.format

@@ -119,7 +119,7 @@ extension ValueReader {
         case (.unsignedInteger, .number(let text)): WholeNumber(text).map(WholeRange.unsigned64Bits.contains) ?? false
         case (.string, _), (.number, _), (.bool, _), (.array, _), (.null, _), (.integer, _), (.unsignedInteger, _),
             (.object, _), (.any, _):
-            // A variant that accepts any value is the fallback.
+            // A variant that accepts any value is the fallback, so it isn't a candidate.
             false
         }
     }

@@ -22,7 +22,7 @@ struct Verifier {
         coveredEndpoints.insert(index)
         verifyConstants(exchange, of: spec.endpoints[index])
         let status = exchange.status ?? 200
-        // A client that doesn't follow redirects recorded the redirect, so it isn't a failure.
+        // A client that doesn't follow redirects recorded this response, so the redirect isn't a failure.
         if api.endpoints[index].redirects.contains(where: { $0.contains(status) }) { return }
         let declared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }
         let wrapper = declared?.wrapper.flatMap { name in api.wrappers.firstIndex { $0.name == name } }
