@@ -69,7 +69,7 @@ extension HTTPArchive {
         init?(_ value: JSONValue) {
             guard let request = value["request"], let response = value["response"],
                 let url = request["url"]?.string, let origin = RecordedURL(url).origin,
-                // Requests that were blocked or cancelled have the status 0 and no response, so omit them.
+                // Requests that were blocked or cancelled have the status 0, so omit them.
                 case .number(let status)? = response["status"]?.kind, let code = Int(status), code >= 100
             else { return nil }
             (self.value, self.request, self.response, self.origin) = (value, request, response, origin)
@@ -142,7 +142,7 @@ extension HTTPArchive {
             return object((listed ?? []) + (isTyped ? [] : type))
         }
 
-        /// The text that was sent, or the fields of a form; `nil` without either, as for a multipart body.
+        /// The text that was sent, or the fields of a form; `nil` if the recording has neither.
         private var requestBody: JSONValue? {
             guard let data = request["postData"] else { return nil }
             if let text = data["text"], text.string?.isEmpty == false { return text }
