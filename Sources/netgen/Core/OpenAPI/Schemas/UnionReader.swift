@@ -10,8 +10,7 @@ struct UnionReader {
         var discriminator: JSONValue?
         var isExclusive = false
         var allowsNull = false
-        /// Whether an object with only required keys is an alternative, rather than a constraint on an object next to
-        /// the union.
+        /// Whether an object with only required keys is an alternative, not a constraint on an object next to the union.
         var acceptsAnyObject = false
     }
 
@@ -33,8 +32,7 @@ struct UnionReader {
                 }
             }
             allowsNull = allowsNull || choice.allowsNull
-            // A member without a type, such as `{ "minItems": 4 }`, allows the type that is next to the union. So
-            // extend that type by the other members.
+            // A member without a type, such as `{ "minItems": 4 }`, allows the type that is next to the union.
             if base.type != nil, choice.members.contains(where: { !$0.hasStructure }) {
                 for member in choice.members where member.hasStructure { _ = loosen(&base, by: member) }
             } else if !choice.members.isEmpty {
@@ -133,8 +131,7 @@ struct UnionReader {
         }
     }
 
-    /// Returns a merged member with its discriminator values as an enum, because the merged member no longer has a
-    /// name.
+    /// Returns a merged member, which has lost its name, with its discriminator values as an enum.
     private func tagged(
         _ content: JSONSchema,
         as member: JSONSchema,

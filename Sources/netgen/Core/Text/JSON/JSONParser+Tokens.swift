@@ -223,8 +223,7 @@ extension JSONParser {
 // MARK: - Literals
 
 extension JSONParser {
-    /// Parses `true`, `false`, `null`, or any other text in place of a value. Returns `nil` if the text can't be a
-    /// value.
+    /// Parses `true`, `false`, `null`, or other text in place of a value. Returns `nil` if the text can't be a value.
     mutating func literalOrError() -> JSONValue? {
         let start = scanner.index
         switch scanner.bytes[scanner.index] {
