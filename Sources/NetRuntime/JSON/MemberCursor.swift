@@ -29,7 +29,8 @@ struct MemberCursor {
     @inline(__always)
     mutating func markSeen(_ index: Int) -> Bool { seenKeys.insert(index) }
 
-    /// Returns the number of a key; -1 if the table doesn't contain the key. The key after it is then expected.
+    /// Returns the number of a key, and expects the following key of the table next. Returns -1 if the table doesn't
+    /// contain the key.
     mutating func find(_ key: KeyText) -> Int {
         guard let index = expected.keyIndex else { return search(key) }
         let number = key.isEscaped ? fields.number(of: key) : index.pointee.number(of: key.bytes)

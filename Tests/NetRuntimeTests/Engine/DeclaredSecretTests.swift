@@ -50,7 +50,8 @@ struct DeclaredSecretTests {
     private static let body =
         #"{"phrase":"h1dden5","words":{"one":"h1dden6","two":[12345]},"depth":"shown","inner":[{"phrase":"h1dden7"}]}"#
 
-    // OpenAPI 3.0.3, "Data Types": `password` is "a hint to UIs to obscure input".
+    // netgen declares values of the format `password` as secrets. OpenAPI 3.0.3, "Data Types", calls the format "a hint
+    // to UIs to obscure input".
     @Test("A recording redacts values that its API declares as secrets", arguments: NetworkEngine.allCases)
     func recording(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in .json(Self.body) }

@@ -177,7 +177,7 @@ struct ResponseCacheTests {
         #expect(try await bench.get(Get(path: "others")) == "3")
     }
 
-    @Test("A response that was changed during its exchange isn't stored")
+    @Test("A response isn't stored if its resource is changed during the exchange")
     func concurrentChange() async throws {
         let gate = Gate()
         let engine = StubEngine { request in

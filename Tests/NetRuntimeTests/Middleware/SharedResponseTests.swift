@@ -161,7 +161,7 @@ struct SharedResponseTests {
         }
     }
 
-    // Each of the clients has a separate user name.
+    // Each client has its own middleware with a fixed user. The first and the third client have the same user.
     @Test("Clients with one cache never share responses of different users")
     func sharedCache() async throws {
         let engine = Self.echo()

@@ -20,7 +20,7 @@ struct URITemplateSuiteTests {
         #expect {
             try URITemplate(example.template).expand(example.values)
         } throws: { error in
-            // The reason isn't the number of values, which is correct.
+            // The number of values is correct, so the reason must not be "there are … values for … variables".
             (error as? InvalidRequest).map { !$0.reason.hasPrefix("there ") } ?? false
         }
     }

@@ -52,7 +52,7 @@ struct SwiftSourceTests {
         )
     }
 
-    @Test("A piece after text is indented to its own start")
+    @Test("The lines of an interpolation align with the column where it starts")
     func columnBehindText() {
         let source: SwiftSource = "let x = \(properties)"
         #expect(source.text == "let x = var id: Int64\n        var name: String\n")

@@ -108,7 +108,7 @@ extension SpecCoder where Value == [Spec.RequiredAlternatives] {
             }
             if choices.isEmpty || choices.count < member.value.elements.count {
                 let example = #"[{ "anyOf": [["email"], ["phone"]] }]"#
-                reader.wrongType(member, expected: "an array of arrays of keys", example: example)
+                reader.wrongType(member, expected: "an array of objects with \"anyOf\" or \"oneOf\"", example: example)
             }
             return choices
         } write: { choices in

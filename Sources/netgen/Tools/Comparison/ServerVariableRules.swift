@@ -32,8 +32,8 @@ extension Comparison {
 
     /// Reports an added variable.
     ///
-    /// The first variable adds the function, and the environment without variables stays. A variable without listed
-    /// values can make the URL invalid, so its function returns an optional.
+    /// If the URL had no variables before, netgen adds a function with the environment's name, and keeps the constant.
+    /// A variable without listed values can make the URL invalid, so the function then returns an optional.
     private mutating func reportAdded(_ variable: Variable, beside old: [Variable], _ site: ChangeLocation) {
         let becomesOptional = !old.isEmpty && old.allSatisfy(\.isListed) && !variable.isListed
         let isMissing = !old.isEmpty && variable.defaultValue == nil

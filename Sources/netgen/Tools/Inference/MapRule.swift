@@ -9,7 +9,7 @@ struct MapRule {
         let kinds = objects.fields.map { graph[$0.node].kinds }.reduce(into: ShapeKinds()) { $0.formUnion($1) }
         if kinds.isSubset(of: [.text, .array, .number]), names.contains(where: \.suggestsMap) { return true }
         guard !kinds.isMixed else { return false }
-        // Next to a user's keys, a key between underscores belongs to the system: `__name__`.
+        // A key such as `__name__` is a system key among keys that users define, so the objects are dictionaries.
         if kinds == .text, keys.contains(where: { $0.hasPrefix("__") && $0.hasSuffix("__") }) { return true }
 
         let dataKeys = keys.count { MapRule.isData($0) }

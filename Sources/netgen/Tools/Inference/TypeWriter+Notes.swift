@@ -62,7 +62,7 @@ extension TypeWriter {
         note(
             "an array with elements of different types is assumed to be a tuple",
             at: shape.range,
-            fix: "name its elements in place of first, second, …"
+            fix: "replace the element names \"first\", \"second\", … with meaningful names"
         )
     }
 }

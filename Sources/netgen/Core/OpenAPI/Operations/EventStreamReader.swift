@@ -174,8 +174,7 @@ struct EventStreamReader {
 
     // MARK: - The end
 
-    /// Returns the string in brackets that is an alternative to JSON in the data of an event, or `nil` if there is
-    /// none.
+    /// Returns the string that ends the stream in place of JSON data, such as `[DONE]`; `nil` if no event declares one.
     private func sentinel(in events: [EventSchema]) -> String? {
         for event in events {
             guard let data = event.data else { continue }

@@ -28,9 +28,9 @@ struct WrapperCandidate {
 }
 
 extension Spec.Endpoint {
-    /// Replaces the response with its payload. If the response may have no body, the payload is optional. A payload
-    /// that can only be null is removed. The endpoint doesn't repeat the payload's common location. A payload is always
-    /// present unless that location is optional.
+    /// Replaces the response with its payload, or removes the response if the payload can only be null. Omits the
+    /// payload's location if it is the common one. The payload is optional if the response may have no body. Otherwise,
+    /// a collection, or a payload at a required common location, isn't optional.
     mutating func keepOnly(
         _ payload: WrapperCandidate.Field,
         of candidate: WrapperCandidate,

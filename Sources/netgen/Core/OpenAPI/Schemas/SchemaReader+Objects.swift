@@ -12,8 +12,8 @@ extension SchemaReader {
         }
         let fields = fields(of: schema)
         switch schema.additionalProperties {
-        // Generators of documents whose root type is `object` describe any value as an object without properties, so
-        // allow any value.
+        // In C# and similar languages, `object` is the base of all types. Document generators for them describe any
+        // value as an object without properties, so allow any value.
         case .schema(let value) where JSONSchema(value).isBareObject:
             return .openObject(fields, others: .anything(at: value.range))
         case .schema(let value): return .openObject(fields, others: self.schema(value))

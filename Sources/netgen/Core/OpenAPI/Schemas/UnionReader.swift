@@ -293,7 +293,7 @@ struct UnionReader {
 }
 
 extension JSONSchema {
-    /// Whether the schema has only a format, `{ "format": "uuid" }`. Its type is next to the union.
+    /// Whether a member has a format but no type, as in `{ "format": "uuid" }`. The schema with the union has the type.
     fileprivate var lacksType: Bool {
         format != nil && type == nil && reference == nil && unions.isEmpty && values == nil
     }
