@@ -54,13 +54,14 @@ struct SnapshotRecord {
     /// Reads a part from JSON, or returns `nil` if the JSON isn't valid.
     static func read<Part: SnapshotPart>(_ value: JSONValue, as: Part.Type = Part.self) -> Part? {
         guard let key = value.elements.first?.string else { return nil }
-        var record = SnapshotRecord(source: value)
-        var part = Part()
+        var (record, part) = (SnapshotRecord(source: value), Part())
         part.label.key = key
         part.label.name =
             record.head(isName: true).map { String($0.dropFirst()) } ?? APISnapshot.Label.usualName(of: key)
         part.record(&record)
         part.label.record(&record)
+        // Older stamps have the first text.
+        part.label.rules = part.label.rules?.replacing("No item is there twice.", with: "Items are unique.")
         return record.isValid ? part : nil
     }
 
@@ -288,7 +289,6 @@ extension APISnapshot.Label {
     fileprivate mutating func record(_ record: inout SnapshotRecord) {
         record.text("deprecated", &deprecation)
         record.text("rules", &rules)
-        rules = rules?.replacing("No item is there twice.", with: "Items are unique.")  // The text of older stamps.
         record.texts("formerly", &formerNames)
     }
 

@@ -1,6 +1,6 @@
 /// The spec that `netgen init` writes.
 ///
-/// It describes a public server, so it works before the user changes anything.
+/// The spec describes a public server, so its client works before the user changes anything.
 struct StartingSpec {
     var name: String
     /// The location of its schema, relative to the spec; `nil` without a schema.

@@ -3,7 +3,7 @@
 ///     "Pet": { "properties": { "kind": … }, "discriminator": { "propertyName": "kind" } }
 ///     "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { … }] }
 ///
-/// Where a pet is expected, a cat is valid, too. So the model is a union of its subtypes, and of itself unless it is
+/// A cat is valid wherever a pet is expected. So the model is a union of its subtypes, and of itself unless it is
 /// abstract.
 extension UnionReader {
     /// Returns the union that a base represents, or `nil` for other schemas.
