@@ -120,8 +120,8 @@ struct ArgumentsTests {
         #expect(Netgen.outcome(of: words).status == .usage)
     }
 
-    @Test("The help of every command includes an example", arguments: Command.Name.allCases)
-    func help(name: Command.Name) {
+    @Test("The help of every command includes an example", arguments: CommandName.allCases)
+    func help(name: CommandName) {
         let help = Netgen.outcome(of: [name.rawValue, "--help"])
         #expect(help.status == .success)
         #expect(help.problems.isEmpty)
@@ -139,8 +139,8 @@ struct ArgumentsTests {
         #expect(!GeneralOptions(removingFrom: &words).isQuiet)
     }
 
-    @Test("The help lists exactly the options that the command accepts", arguments: Command.Name.allCases)
-    func table(name: Command.Name) {
+    @Test("The help lists exactly the options that the command accepts", arguments: CommandName.allCases)
+    func table(name: CommandName) {
         let description = name.subcommand.description
         for option in description.allOptions {
             if let operand = option.operand {
@@ -156,7 +156,7 @@ struct ArgumentsTests {
     @Test("The main help lists every command")
     func toolHelp() {
         let help = Netgen.outcome(of: ["--help"]).output
-        for name in Command.Name.allCases { #expect(help.contains("\n  \(name.rawValue) ")) }
+        for name in CommandName.allCases { #expect(help.contains("\n  \(name.rawValue) ")) }
         #expect(Netgen.outcome(of: ["--version"]).output == "netgen \(Version.current)\n")
     }
 }

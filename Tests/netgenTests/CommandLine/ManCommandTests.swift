@@ -7,7 +7,7 @@ struct ManCommandTests {
     @Test("The man page lists every command and every option")
     func contents() {
         let page = Netgen.outcome(of: ["man"]).output
-        for name in Command.Name.allCases {
+        for name in CommandName.allCases {
             #expect(page.contains("\n.SS netgen \(name)\n"))
             for option in name.subcommand.description.options {
                 #expect(page.contains("\n\\fB\(option.name.replacing("-", with: "\\-"))"))

@@ -121,7 +121,7 @@ extension Arguments {
     /// Reads the rest of the command line. Returns `false` if it requests help.
     mutating func read<Target>(
         _ options: [CommandOption<Target>],
-        of command: Command.Name,
+        of command: CommandName,
         into target: inout Target,
         value read: (_ target: inout Target, _ value: String) throws(UsageError) -> Void
     ) throws(UsageError) -> Bool {
@@ -150,7 +150,7 @@ extension Arguments {
     /// Reads the rest of the command line of a command that takes one spec. Returns `false` if it requests help.
     mutating func read<Target>(
         _ options: [CommandOption<Target>],
-        of command: Command.Name,
+        of command: CommandName,
         into target: inout Target,
         spec path: WritableKeyPath<Target, String>
     ) throws(UsageError) -> Bool {

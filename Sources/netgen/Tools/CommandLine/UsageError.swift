@@ -3,19 +3,19 @@ struct UsageError: Error {
     var message: String
     var fix: String?
     /// The command whose help explains more; `nil` for the help of netgen as a whole.
-    var command: Command.Name?
+    var command: CommandName?
 
-    init(_ message: String, fix: String? = nil, command: Command.Name? = nil) {
+    init(_ message: String, fix: String? = nil, command: CommandName? = nil) {
         self.message = message
         self.fix = fix
         self.command = command
     }
 
     /// Returns this error with a command.
-    func of(_ command: Command.Name) -> UsageError { UsageError(message, fix: fix, command: command) }
+    func of(_ command: CommandName) -> UsageError { UsageError(message, fix: fix, command: command) }
 
     /// Returns the error for a word that isn't one of the candidates.
-    static func unknown(_ noun: String, _ word: String, candidates: [String], command: Command.Name? = nil)
+    static func unknown(_ noun: String, _ word: String, candidates: [String], command: CommandName? = nil)
         -> UsageError
     {
         let nearest = SpellingSuggestion.nearest(to: word, among: candidates).map { "did you mean \($0)?" }

@@ -17,7 +17,7 @@ extension Command {
     }
 
     /// The commands, in the order in which users need them.
-    static let groups: [(title: String, names: [Name])] = [
+    static let groups: [(title: String, names: [CommandName])] = [
         ("getting started", [.`init`, .infer, .validate]),
         ("generating", [.generate, .check]),
         ("working with an API", [.diff, .verify, .mock, .docs]),

@@ -3,36 +3,6 @@ enum Command {
     case run(any Subcommand)
     case version
 
-    /// The names of the commands.
-    enum Name: String, CommandWord {
-        case `init`, infer, validate
-        case generate, check
-        case diff, verify, mock, docs
-        case wrapper, cost, explain, help
-        case completions, man, schema
-
-        var subcommand: any Subcommand.Type {
-            switch self {
-            case .`init`: InitCommand.self
-            case .infer: InferCommand.self
-            case .validate: ValidateCommand.self
-            case .generate: GenerateCommand.self
-            case .check: CheckCommand.self
-            case .diff: DiffCommand.self
-            case .verify: VerifyCommand.self
-            case .mock: MockCommand.self
-            case .docs: DocsCommand.self
-            case .wrapper: WrapperCommand.self
-            case .cost: CostCommand.self
-            case .explain: ExplainCommand.self
-            case .help: HelpCommand.self
-            case .completions: CompletionsCommand.self
-            case .man: ManCommand.self
-            case .schema: SchemaCommand.self
-            }
-        }
-    }
-
     /// Creates a command from the words of a command line, without the name of the program.
     init(_ words: [String]) throws(UsageError) {
         var arguments = Arguments(words)
@@ -58,11 +28,34 @@ enum Command {
         }
     }
 
-    private static func name(_ word: String) throws(UsageError) -> Name {
-        if Name(rawValue: word) == nil, DocumentFormat.ending(of: word) != nil {
+    private static func name(_ word: String) throws(UsageError) -> CommandName {
+        if CommandName(rawValue: word) == nil, DocumentFormat.ending(of: word) != nil {
             throw UsageError("unknown command \(quoted(word))", fix: "write netgen generate \(word) --output DIR")
         }
-        return try Name(word: word, "command")
+        return try CommandName(word: word, "command")
+    }
+}
+
+extension CommandName {
+    var subcommand: any Subcommand.Type {
+        switch self {
+        case .`init`: InitCommand.self
+        case .infer: InferCommand.self
+        case .validate: ValidateCommand.self
+        case .generate: GenerateCommand.self
+        case .check: CheckCommand.self
+        case .diff: DiffCommand.self
+        case .verify: VerifyCommand.self
+        case .mock: MockCommand.self
+        case .docs: DocsCommand.self
+        case .wrapper: WrapperCommand.self
+        case .cost: CostCommand.self
+        case .explain: ExplainCommand.self
+        case .help: HelpCommand.self
+        case .completions: CompletionsCommand.self
+        case .man: ManCommand.self
+        case .schema: SchemaCommand.self
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 /// Completions for zsh, to source or to put into a folder of `fpath`.
 enum ZshCompletions {
     static var script: String {
-        let commands = Command.Name.allCases.map { ($0.rawValue, $0.subcommand.description) }
+        let commands = CommandName.allCases.map { ($0.rawValue, $0.subcommand.description) }
         return """
             \(Shell.zsh.header("#compdef netgen\n"))
             _netgen() {

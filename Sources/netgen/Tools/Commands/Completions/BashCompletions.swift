@@ -1,7 +1,7 @@
 /// Completions for bash 3.2 and later, without other packages. macOS has version 3.2.
 enum BashCompletions {
     static var script: String {
-        let commands = Command.Name.allCases.map { ($0.rawValue, $0.subcommand.description) }
+        let commands = CommandName.allCases.map { ($0.rawValue, $0.subcommand.description) }
         return """
             \(Shell.bash.header())
             _netgen_offer() {
@@ -43,7 +43,7 @@ enum BashCompletions {
                 fi
 
                 case $command in
-                '') _netgen_offer -W \(words(Command.Name.words)) ;;
+                '') _netgen_offer -W \(words(CommandName.words)) ;;
             \(commands.compactMap { name, command in offer(command.operand).map { row(name, $0) } }.joined())\
                 esac
             }

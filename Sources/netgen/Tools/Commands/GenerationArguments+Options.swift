@@ -3,7 +3,7 @@ extension GenerationArguments {
 
     /// Returns the options of a command. `check` accepts the arguments of `generate`, so that the same command line
     /// works for both.
-    static func options(of command: Command.Name) -> [Option] {
+    static func options(of command: CommandName) -> [Option] {
         switch command {
         case .check: [output("the folder to compare with")] + options + [declared]
         default: [output("the output folder, created if missing")] + options + writingOptions + [declared]

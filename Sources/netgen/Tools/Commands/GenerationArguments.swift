@@ -80,7 +80,7 @@ struct GenerationArguments: Equatable {
 
 extension GenerationArguments {
     /// Creates the arguments from the rest of the command line; `nil` if the command line requests help.
-    init?(_ arguments: inout Arguments, of command: Command.Name) throws(UsageError) {
+    init?(_ arguments: inout Arguments, of command: CommandName) throws(UsageError) {
         // `check` parses the options of `generate`, too, so that an error can explain that `check` writes no files.
         let options = Self.options(of: command) + (command == .check ? Self.writingOptions : [])
         let shouldRun = try arguments.read(options, of: command, into: &self) { target, path in
@@ -103,7 +103,7 @@ extension GenerationArguments {
         return ["generate"] + files.specs + Self.specOptions.flatMap { $0.words(for: self) } + flags
     }
 
-    private func validate(for command: Command.Name) throws(UsageError) {
+    private func validate(for command: CommandName) throws(UsageError) {
         if command == .check, let option = Self.writingOptions.first(where: { !$0.optionValues(self).isEmpty }) {
             throw UsageError(
                 "\(option.name) is only allowed in generate, because check writes nothing",

@@ -23,7 +23,7 @@ enum ManualPage {
         return page.text
     }
 
-    private static func add(_ name: Command.Name, to page: inout RoffText) {
+    private static func add(_ name: CommandName, to page: inout RoffText) {
         let command = name.subcommand.description
         page.subsection("netgen \(name)")
         page.paragraphs(command.title)

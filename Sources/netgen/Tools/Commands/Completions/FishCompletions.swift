@@ -17,8 +17,8 @@ enum FishCompletions {
 
         complete -c netgen -f
         \((Command.options + GeneralOptions.options).map { line("", option($0)) }.joined())\
-        \(Command.Name.allCases.map { line("", "-a \($0.rawValue) -d \(quoted($0.subcommand.description.purpose))") }.joined())\
-        \(Command.Name.allCases.map { lines(of: $0.rawValue, $0.subcommand.description) }.joined())
+        \(CommandName.allCases.map { line("", "-a \($0.rawValue) -d \(quoted($0.subcommand.description.purpose))") }.joined())\
+        \(CommandName.allCases.map { lines(of: $0.rawValue, $0.subcommand.description) }.joined())
         """
     }
 
