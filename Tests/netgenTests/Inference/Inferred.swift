@@ -12,6 +12,8 @@ struct Inferred {
     /// The resolved spec; `nil` if the parser or the resolver rejects it.
     let api: API?
     let spec: Spec?
+    /// The exchanges in the samples.
+    let exchanges: [Exchange]
     /// The mismatches between the samples and the spec.
     let mismatches: [Mismatch]
 
@@ -28,6 +30,7 @@ struct Inferred {
             let source = SourceText(path: path, text: text)
             exchanges += reader.exchanges(in: source, file: files.add(source), name: SampleName(path: path))
         }
+        self.exchanges = exchanges
         let printer = DiagnosticPrinter(files: files)
         problems = printer.text(of: reader.diagnostics)
         let inferred = InferredSpec(exchanges, name: name)

@@ -45,7 +45,7 @@ struct InferredStreamTests {
     @Test("Events without names become a stream of JSON values or strings")
     func events() {
         let typed = inferred(type: "text/event-stream", "data: {\"id\":1}\n\ndata: {\"id\":2}\n\ndata: [DONE]\n\n")
-        #expect(typed.line.contains(#""response": { "stream": "events", "of": "Pet" }"#))
+        #expect(typed.line.contains(#""response": { "stream": "events", "of": "Pet", "until": "[DONE]" }"#))
         #expect(typed.mismatches.isEmpty)
         let texts = inferred(type: "text/event-stream", "data: hello\n\n")
         #expect(texts.line.contains(#""response": { "stream": "events" }"#))

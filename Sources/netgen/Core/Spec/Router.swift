@@ -9,6 +9,7 @@ struct Router {
     private struct Route {
         var method: String
         var segments: [Segment]
+        var endsInSlash: Bool
     }
 
     private enum Segment {
@@ -27,7 +28,11 @@ struct Router {
         graph = SchemaGraph(spec)
         routes = spec.endpoints.map { endpoint in
             let segments = Self.segments(endpoint.path.value).map(Self.segment)
-            return Route(method: endpoint.method.value.uppercased(), segments: segments)
+            return Route(
+                method: endpoint.method.value.uppercased(),
+                segments: segments,
+                endsInSlash: endpoint.path.value.hasSuffix("/")
+            )
         }
     }
 
@@ -35,10 +40,18 @@ struct Router {
     /// literal path, compared from the left. If these have the same path, returns the one whose constants were sent.
     ///
     /// If the method is `nil`, any method matches. The segments of the path are decoded. The path can begin with the
-    /// path of a base URL. Returns `nil` if no endpoint matches.
-    func endpoint(_ method: String?, _ path: [String], sending call: @autoclosure () -> SentCall = SentCall()) -> Int? {
+    /// path of a base URL. A trailing slash only decides between paths that are otherwise equal; `nil` if it isn't known.
+    /// Returns `nil` if no endpoint matches.
+    func endpoint(
+        _ method: String?,
+        _ path: [String],
+        endsInSlash: Bool? = nil,
+        sending call: @autoclosure () -> SentCall = SentCall()
+    ) -> Int? {
         for base in bases where path.starts(with: base) {
-            let best = best(method, path.dropFirst(base.count))
+            var best = best(method, path.dropFirst(base.count))
+            let alike = best.filter { routes[$0].endsInSlash == endsInSlash }
+            if !alike.isEmpty { best = alike }
             if best.count > 1 { return bestMatch(best, by: call()) }
             if let only = best.first { return only }
         }

@@ -93,8 +93,13 @@ extension Spec.Endpoint {
 // MARK: - Moving from endpoints
 
 extension Spec {
-    /// Moves the constants that all bodies have in common to `shared`, if there are several bodies.
-    mutating func gatherSharedConstants() {
+    /// Moves the headers that all endpoints have in common to `shared`, and the constants of all bodies.
+    mutating func gatherSharedParts() {
+        if endpoints.count > 1 {
+            let common = endpoints[0].headers.filter { header in endpoints.allSatisfy { $0.headers.contains(header) } }
+            for index in endpoints.indices { endpoints[index].headers.removeAll(where: common.contains) }
+            shared.headers += common
+        }
         let senders = endpoints.indices.filter { endpoints[$0].body != nil || endpoints[$0].carriesBody }
         let bodies = senders.map { endpoints[$0].body?.ownFields ?? [] }
         guard bodies.count > 1 else { return }

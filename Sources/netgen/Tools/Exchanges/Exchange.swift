@@ -17,9 +17,7 @@ struct Exchange {
     var call: SentCall {
         switch requestBody {
         case .json(let value): SentCall(query: url?.query, body: value)
-        case .text(let text, "application/x-www-form-urlencoded", _):
-            SentCall(query: url?.query, body: SentCall.form(RecordedURL("?" + text).query))
-        case .none, .text, .bytes: SentCall(query: url?.query)
+        case .none, .text, .bytes: SentCall(query: url?.query, body: form.map(SentCall.form))
         }
     }
 
@@ -56,8 +54,10 @@ extension [(name: String, value: String)] {
 struct RecordedURL {
     /// The origin, such as `https://api.example.com`; `nil` for a path alone.
     var origin: String?
-    /// The percent-encoded segments of the path, as in the request.
+    /// The percent-encoded segments of the path, as in the request, without the empty one after a trailing slash.
     var segments: [String]
+    /// Whether the path ends in a slash: `/pets/`. The path `/` doesn't.
+    var endsInSlash: Bool
     /// The decoded names and values of the query.
     var query: [(name: String, value: String)]
 
@@ -71,11 +71,24 @@ struct RecordedURL {
             rest = rest.dropFirst(scheme.count + authority.count)
         }
         let path = rest.prefix { $0 != "?" }
-        segments = path.split(separator: "/").map(String.init)
+        var parts = path.drop { $0 == "/" }.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        endsInSlash = parts.last?.isEmpty == true && parts.count > 1
+        if parts.last?.isEmpty == true { parts.removeLast() }
+        segments = parts
         query = rest.dropFirst(path.count + 1).split(separator: "&").map { pair in
             let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             return (Self.decoded(sides[0]), sides.count > 1 ? Self.decoded(sides[1]) : "")
         }
+    }
+
+    /// The percent-encoded path, as in the request.
+    var path: String { "/" + segments.joined(separator: "/") + (endsInSlash ? "/" : "") }
+
+    /// Returns whether the URL can be the base with this path, followed by the path of an endpoint. A path that equals
+    /// the base needs a trailing slash.
+    func begins(with base: ArraySlice<String>) -> Bool {
+        guard segments.count > base.count else { return segments[...] == base && (endsInSlash || base.isEmpty) }
+        return segments.prefix(base.count) == base
     }
 
     /// Returns the decoded name or value of a query parameter: `a%20b+c` → `a b c`.

@@ -117,6 +117,9 @@ struct ExchangeReader {
         guard let value else { return .none }
         let essence = (headers.value(of: "Content-Type") ?? "").lowercased().prefix { $0 != ";" }
         if value.members.count == 1, let bytes = value["base64"]?.string {
+            if MediaType(String(essence)).isMultipart, let body = ScalarSyntax.bytes(decodingBase64: bytes) {
+                return .text(String(decoding: body, as: UTF8.self), mediaType: String(essence), value.range)
+            }
             return bytes.isEmpty
                 ? .none
                 : .bytes(mediaType: essence.isEmpty ? "application/octet-stream" : String(essence), value.range)

@@ -62,7 +62,12 @@ struct RecordedStream {
 
 extension Exchange {
     /// The format of the stream, according to the media type of the response; `nil` if the response isn't a stream.
+    ///
+    /// Some servers send JSON Lines as `application/json`.
     var streamFormat: Spec.Stream.Format? {
-        responseHeaders.value(of: "Content-Type").flatMap { MediaType($0).streamFormat }
+        let type = MediaType(responseHeaders.value(of: "Content-Type") ?? "")
+        if let format = type.streamFormat { return format }
+        guard case .text = body, type.isJSON, let stream = RecordedStream(body, as: .lines) else { return nil }
+        return stream.elements.count > 1 && stream.elements.allSatisfy { $0.json != nil } ? .lines : nil
     }
 }

@@ -98,7 +98,7 @@ struct CallSplitting {
 
     /// Whether the path is for resources, as in REST: it ends in a plural or in an ID.
     private var isResourcePath: Bool {
-        switch endpoint.path.last {
+        switch endpoint.lastPart {
         case .literal(let segment)?: segment.isPlural
         case .parameter?: true
         case nil: false
@@ -106,7 +106,7 @@ struct CallSplitting {
     }
 
     private var isCallPath: Bool {
-        guard case .literal(let segment)? = endpoint.path.last else { return true }
+        guard case .literal(let segment)? = endpoint.lastPart else { return true }
         return TypeName.words(of: segment).contains { ["api", "graphql", "rpc", "jsonrpc"].contains($0.lowercased()) }
     }
 

@@ -1,8 +1,11 @@
 /// A composer that creates the endpoints of a spec from the groups of their samples.
 struct EndpointComposer {
     let groups: SampleGroups
+    private(set) var notes = Diagnostics()
 
-    func endpoint(_ index: Int, _ writer: inout TypeWriter) -> Spec.Endpoint {
+    init(_ groups: SampleGroups) { self.groups = groups }
+
+    mutating func endpoint(_ index: Int, _ writer: inout TypeWriter) -> Spec.Endpoint {
         let observed = groups.endpoints[index]
         var endpoint = Spec.Endpoint(
             name: Located(observed.name),
@@ -11,9 +14,15 @@ struct EndpointComposer {
         )
         endpoint.parameters = observed.parameters
         endpoint.query = observed.query
+        endpoint.headers = observed.headers
+        endpoint.cookies = observed.cookies
         endpoint.body = body(of: index, &writer)
         endpoint.response = response(of: index, &writer)
         endpoint.payload = groups.wrapper?.ownKey(of: index).map { Located(.key($0)) }
+        if case .json? = endpoint.response?.kind {
+            let paging = SamplePagingSearch(observed, payload: groups.wrapper?.payloadPath(of: index) ?? []).paging
+            endpoint.paging = paging.map { .declared($0) } ?? .inherited
+        }
         endpoint.redirects = observed.redirects
         let failures = groups.endpointSamples[index].failures.filter { failure in
             !endpoint.redirects.contains { $0.status.value == .code(failure.status) }
@@ -30,22 +39,33 @@ struct EndpointComposer {
         return endpoint
     }
 
-    private func body(of index: Int, _ writer: inout TypeWriter) -> Spec.Body? {
+    private mutating func body(of index: Int, _ writer: inout TypeWriter) -> Spec.Body? {
         let endpoint = groups.endpoints[index]
-        guard !["GET", "HEAD"].contains(endpoint.method) else { return nil }
+        guard !["GET", "HEAD"].contains(endpoint.method) else {
+            noteUnsentBody(of: endpoint)
+            return nil
+        }
         if let body = groups.endpointSamples[index].body {
-            if !endpoint.bodyConstants.isEmpty {
+            let kind: Spec.Body.Content
+            if endpoint.bodyConstants.isEmpty {
+                let written = writer.type(of: body)
+                let isOptional = written.isNullable || endpoint.exchanges.contains { $0.requestBody.isNone }
+                kind = .json(written.schema(isOptional: isOptional))
+            } else {
                 let fields = writer.fields(groups.graph[body].objects, constants: endpoint.bodyConstants)
-                return Spec.Body(range: .none, kind: .json(Spec.Schema(.object(fields))))
+                kind = .json(Spec.Schema(.object(fields)))
             }
-            let written = writer.type(of: body)
-            let isOptional = written.isNullable || endpoint.exchanges.contains { $0.requestBody.isNone }
-            return Spec.Body(range: .none, kind: .json(written.schema(isOptional: isOptional)))
+            var sent = Spec.Body(range: .none, kind: kind)
+            sent.mediaType = endpoint.sentJSONType
+            return sent
         }
         for exchange in endpoint.exchanges {
+            if exchange.form != nil { return Spec.Body(range: .none, kind: .form(endpoint.form)) }
+            if let parts = exchange.parts {
+                if parts.isEmpty { noteMissingParts(of: exchange) }
+                return Spec.Body(range: .none, kind: .multipart(endpoint.parts))
+            }
             switch exchange.requestBody {
-            case .text(_, "application/x-www-form-urlencoded", _):
-                return Spec.Body(range: .none, kind: .form(endpoint.form))
             case .text(_, let type, _), .bytes(let type, _):
                 let mediaType = TextSyntax.isMediaType(type) ? type : "text/plain"
                 return Spec.Body(range: .none, kind: .raw(mediaType: mediaType))
@@ -58,7 +78,9 @@ struct EndpointComposer {
     private func response(of index: Int, _ writer: inout TypeWriter) -> Spec.Response? {
         if let payload = groups.endpointSamples[index].payload {
             let schema = writer.type(of: payload).schema(isOptional: groups.endpointSamples[index].lacksPayload)
-            return Spec.Response(range: .none, kind: .json(schema))
+            var response = Spec.Response(range: .none, kind: .json(schema))
+            response.mediaType = groups.endpoints[index].acceptedJSONType
+            return response
         }
         if let stream = groups.endpointSamples[index].stream {
             var response = Spec.Response(range: .none, kind: .stream)
@@ -74,5 +96,48 @@ struct EndpointComposer {
             }
         }
         return nil
+    }
+
+    // MARK: - Notes
+
+    private mutating func noteUnsentBody(of endpoint: ObservedEndpoint) {
+        guard let exchange = endpoint.exchanges.first(where: { !$0.requestBody.isNone }) else { return }
+        notes.warning(
+            .unsentBody,
+            "the body of this \(endpoint.method) request is omitted, because many clients cannot send it",
+            at: exchange.range,
+            fix: "if the server accepts another method, such as POST, write it in \"method\", and add a \"body\""
+        )
+    }
+
+    private mutating func noteMissingParts(of exchange: Exchange) {
+        notes.warning(
+            .uncertain,
+            "the recording omits the parts of this multipart body",
+            at: exchange.range,
+            fix: "add the parts to \"multipart\", or record the exchange with a proxy"
+        )
+    }
+}
+
+extension ObservedEndpoint {
+    /// The media type of JSON bodies, if it isn't `application/json`.
+    fileprivate var sentJSONType: String? {
+        let types = exchanges.filter { $0.requestBody.json != nil }.compactMap {
+            $0.requestHeaders.value(of: "Content-Type")
+        }
+        return Self.specialJSONType(types)
+    }
+
+    /// The media type of JSON responses that requests accept, if it isn't `application/json`.
+    fileprivate var acceptedJSONType: String? {
+        Self.specialJSONType(exchanges.compactMap { $0.requestHeaders.value(of: "Accept") })
+    }
+
+    private static func specialJSONType(_ types: [String]) -> String? {
+        guard let type = types.first, types.allSatisfy({ $0 == type }), TextSyntax.isMediaType(type),
+            MediaType(type).isJSON, !MediaType(type).isPlainJSON
+        else { return nil }
+        return type
     }
 }

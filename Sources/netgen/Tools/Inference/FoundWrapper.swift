@@ -25,6 +25,17 @@ struct FoundWrapper {
         if case .ownKeys(let keys) = layout { keys[endpoint] } else { nil }
     }
 
+    /// Returns the path of keys to an endpoint's payload in a body.
+    func payloadPath(of endpoint: Int) -> [String] {
+        guard members.contains(endpoint) else { return [] }
+        let outer = outerKey.map { [$0] } ?? []
+        return switch layout {
+        case .key(let key): outer + [key]
+        case .ownKeys(let keys): outer + (keys[endpoint].map { [$0] } ?? [])
+        case .inline: outer
+        }
+    }
+
     /// Returns the wrapper's object in a body; `nil` if the body contains no such object.
     func object(in body: JSONValue) -> [JSONValue.Member]? {
         guard let outerKey else {

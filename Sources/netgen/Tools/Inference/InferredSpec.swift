@@ -34,12 +34,14 @@ struct InferredSpec {
             let schema = Spec.Schema(writer.expression(of: shared.node))
             spec.failures = shared.classes.map { Spec.Failure(status: Located(.range($0)), schema: schema) }
         }
-        let endpoints = EndpointComposer(groups: groups)
+        var endpoints = EndpointComposer(groups)
         spec.endpoints = api.endpoints.indices.map { endpoints.endpoint($0, &writer) }
         spec.models = writer.models
-        spec.gatherSharedConstants()
+        ObservedSecurity(api.endpoints).declare(in: &spec)
+        spec.gatherSharedParts()
+        spec.removeUnfitPaging()
         self.spec = spec
-        notes = Self.summary(of: [api.notes, composer.notes, writer.notes])
+        notes = Self.summary(of: [api.notes, composer.notes, endpoints.notes, writer.notes])
     }
 
     /// Returns the notes, with equal notes merged into the first of them.

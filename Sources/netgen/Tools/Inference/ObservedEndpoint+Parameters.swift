@@ -10,21 +10,58 @@ extension ObservedEndpoint {
         return fields.isEmpty || fields.contains { $0.schema != Spec.Schema(.scalar(.string)) } ? fields : nil
     }
 
-    /// The parameters of the query.
+    /// The parameters of the query, without credentials.
     var query: [Spec.Field] {
-        Self.fields(of: exchanges.compactMap(\.url).map(\.query)).map { field in
-            constant(at: .query(field.name.value)) ?? field
+        let queries = exchanges.compactMap(\.url).map { url in
+            url.query.filter { !Credential.isInQuery($0) && TextSyntax.isOneLine($0.name) }
         }
+        return Self.fields(of: queries).map { field in constant(at: .query(field.name.value)) ?? field }
+    }
+
+    /// The headers, without credentials and without the headers that clients send with any request.
+    var headers: [Spec.Field] {
+        let headers = exchanges.filter { $0.url != nil }.map { exchange in
+            exchange.requestHeaders.filter { header in
+                !Credential.isInHeader(header) && !Self.isUniversal(header.name.lowercased(), method)
+                    && TextSyntax.isToken(header.name)
+            }
+        }
+        return Self.fields(of: headers) { $0.lowercased() }
+    }
+
+    /// The cookies, without credentials.
+    var cookies: [Spec.Field] {
+        let cookies = exchanges.filter { $0.url != nil }.map { exchange in
+            exchange.cookies.filter { !Credential.isInCookie($0) && TextSyntax.isToken($0.name) }
+        }
+        return Self.fields(of: cookies)
     }
 
     /// The fields of a form.
     var form: [Spec.Field] {
-        Self.fields(
-            of: exchanges.compactMap { exchange in
-                guard case .text(let text, _, _) = exchange.requestBody else { return nil }
-                return RecordedURL("/?" + text).query
+        Self.fields(of: exchanges.compactMap(\.form)).map { constant(at: .body([$0.name.value])) ?? $0 }
+    }
+
+    /// The parts of a multipart form.
+    var parts: [Spec.Field] {
+        let bodies = exchanges.compactMap(\.parts)
+        let fields = Self.fields(of: bodies.map { parts in parts.map { ($0.name, $0.text) } })
+        return fields.map { field in
+            let parts = bodies.joined().filter { $0.name == field.name.value }
+            guard let type = Self.type(of: parts) else { return field }
+            var field = field
+            let isArray = bodies.contains { body in body.count { $0.name == field.name.value } > 1 }
+            let isRequired = bodies.allSatisfy { body in body.contains { $0.name == field.name.value } }
+            let whole = isArray ? TypeExpression.array(.scalar(type)) : .scalar(type)
+            field.schema = Spec.Schema(isRequired ? whole : .optional(whole))
+            let mediaTypes = Set(parts.map(\.mediaType))
+            if type == .binary, mediaTypes.count == 1, let mediaType = parts.first?.mediaType,
+                mediaType != "application/octet-stream", TextSyntax.isMediaType(mediaType)
+            {
+                field.mediaType = mediaType
             }
-        ).map { constant(at: .body([$0.name.value])) ?? $0 }
+            return field
+        }
     }
 
     /// The constants of bodies by their paths.
@@ -40,21 +77,28 @@ extension ObservedEndpoint {
         }
     }
 
-    /// Returns the fields of queries or forms. A field is required if at least three requests were recorded and all of
-    /// them have the field.
-    private static func fields(of queries: [[(name: String, value: String)]]) -> [Spec.Field] {
+    /// Returns the fields of queries, headers, cookies or forms. A field is required if at least three requests were
+    /// recorded and all of them have the field. `key` returns a string that is equal for equal names.
+    private static func fields(
+        of requests: [[(name: String, value: String)]],
+        key: (String) -> String = { $0 }
+    ) -> [Spec.Field] {
         let minimumCount = 3
-        var names: [String] = []
-        for (name, _) in queries.joined() where !names.contains(name) && !name.isEmpty && TextSyntax.isOneLine(name) {
-            names.append(name)
-        }
+        var usedKeys: Set<String> = []
+        let names = requests.joined().map(\.name).filter { !$0.isEmpty && usedKeys.insert(key($0)).inserted }
         return names.map { name in
-            let values = queries.map { $0.filter { $0.name == name }.map(\.value) }
+            let values = requests.map { $0.filter { key($0.name) == key(name) }.map(\.value) }
             let scalar = TypeExpression.scalar(type(of: values.flatMap { $0 }, isExact: false))
             let type = values.contains { $0.count > 1 } ? TypeExpression.array(scalar) : scalar
-            let isRequired = queries.count >= minimumCount && values.allSatisfy { !$0.isEmpty }
+            let isRequired = requests.count >= minimumCount && values.allSatisfy { !$0.isEmpty }
             return Spec.Field(name: Located(name), schema: Spec.Schema(isRequired ? type : .optional(type)))
         }
+    }
+
+    /// Returns the type of parts that are files or JSON; `nil` if they are strings.
+    private static func type(of parts: [RecordedPart]) -> Scalar? {
+        if parts.contains(where: \.isFile) { return .binary }
+        return parts.allSatisfy { $0.mediaType.map { MediaType($0).isJSON } ?? false } ? .json : nil
     }
 
     private static func type(of values: [String], isExact: Bool) -> Scalar {
@@ -72,6 +116,64 @@ extension ObservedEndpoint {
         if !values.isEmpty, values.allSatisfy(ScalarSyntax.isDate) { return .date }
         if !isExact, !values.isEmpty, values.allSatisfy({ $0 == "true" || $0 == "false" }) { return .bool }
         return .string
+    }
+
+    // MARK: - Headers
+
+    /// Returns whether clients, browsers and proxies send a header with any request, so that it isn't part of the API.
+    static func isUniversal(_ name: String, _ method: String) -> Bool {
+        universalHeaders.contains(name) || universalPrefixes.contains { name.hasPrefix($0) }
+            || ["GET", "HEAD"].contains(method) && conditions.contains(name)
+    }
+
+    private static let universalPrefixes = ["accept", "content-", "sec-", "proxy-", "x-forwarded-", "x-b3-", ":"]
+    private static let universalHeaders: Set = [
+        "authorization", "baggage", "cache-control", "connection", "cookie", "dnt", "expect", "forwarded", "host",
+        "keep-alive", "origin", "pragma", "priority", "referer", "sentry-trace", "te", "traceparent", "tracestate",
+        "transfer-encoding", "upgrade", "upgrade-insecure-requests", "user-agent", "via", "x-real-ip",
+        "x-request-id",
+    ]
+    /// The conditions with which caches validate a stored response.
+    private static let conditions: Set = ["if-modified-since", "if-none-match"]
+}
+
+// MARK: - Kinds of bodies
+
+extension ObservedEndpoint {
+    /// Returns an endpoint for each kind of body, because a request of the client has one kind.
+    func splitByBody() -> [ObservedEndpoint] {
+        guard !["GET", "HEAD"].contains(method), constants.isEmpty else { return [self] }
+        var kinds: [String] = []
+        for exchange in successes.isEmpty ? exchanges : successes {
+            if let kind = exchange.bodyKind, !kinds.contains(kind) { kinds.append(kind) }
+        }
+        guard kinds.count > 1 else { return [self] }
+        return kinds.map { kind in
+            var one = self
+            one.exchanges = exchanges.filter { exchange in
+                // A request without a body belongs to the endpoint with its name, or to the first.
+                let named = exchanges.first {
+                    $0.endpoint == exchange.endpoint && $0.bodyKind.map(kinds.contains) == true
+                }
+                let own = exchange.bodyKind.flatMap { kinds.contains($0) ? $0 : nil }
+                return (own ?? named?.bodyKind ?? kinds[0]) == kind
+            }
+            one.name = one.exchanges.compactMap(\.endpoint).first ?? ""
+            return one
+        }
+    }
+}
+
+extension Exchange {
+    /// The kind of the request's body; `nil` without a body.
+    fileprivate var bodyKind: String? {
+        if form != nil { return "form" }
+        if parts != nil { return "multipart" }
+        return switch requestBody {
+        case .none: nil
+        case .json: "json"
+        case .text(_, let mediaType, _), .bytes(let mediaType, _): mediaType
+        }
     }
 }
 

@@ -31,6 +31,9 @@ struct ObservedEndpoint {
         return "/" + parts.joined(separator: "/")
     }
 
+    /// The last part of the path, without the empty part after a trailing slash.
+    var lastPart: PathPart? { path.last { $0 != .literal("") } }
+
     /// The exchanges whose status reports success.
     var successes: [Exchange] { exchanges.filter(\.isSuccess) }
     var failures: [Exchange] { exchanges.filter { !$0.isSuccess } }
@@ -62,18 +65,18 @@ struct ObservedAPI {
         let paths = PathTemplates(exchanges, dropping: basePath.count)
         for (exchange, path) in zip(exchanges, paths.paths) { add(exchange, at: path) }
         notes.append(contentsOf: paths.notes)
-        endpoints = endpoints.flatMap { CallSplitting.endpoints(of: $0, &notes) }
+        endpoints = endpoints.flatMap { CallSplitting.endpoints(of: $0, &notes) }.flatMap { $0.splitByBody() }
         joinNamesWithPaths()
         nameEndpoints(besides: namespace)
     }
 
     /// Returns the leading segments that all URLs share and that don't name a resource: `api/v1`.
     private static func basePath(of exchanges: [Exchange]) -> [String] {
-        let paths = exchanges.compactMap(\.url?.segments)
-        guard let first = paths.first else { return [] }
+        let urls = exchanges.compactMap(\.url)
+        guard let first = urls.first?.segments else { return [] }
         let length = first.prefix { $0.isVersion || ["api", "rest"].contains($0.lowercased()) }.count
         let shared = (0...length).reversed().first { count in
-            paths.allSatisfy { $0.count >= count && $0.prefix(count) == first.prefix(count) }
+            urls.allSatisfy { $0.begins(with: first.prefix(count)) }
         }
         return Array(first.prefix(shared ?? 0))
     }
@@ -92,6 +95,7 @@ struct ObservedAPI {
 
     private mutating func add(_ sample: Exchange, at path: [ObservedEndpoint.PathPart]?) {
         var exchange = sample
+        if let name = exchange.endpoint, TypeName.words(of: name).isEmpty { exchange.endpoint = nil }
         if path == nil, exchange.endpoint == nil { exchange.endpoint = "getResponse" }
         let method = exchange.method ?? Self.method(forName: exchange.endpoint ?? "")
         let index = endpoints.firstIndex { endpoint in
@@ -128,7 +132,7 @@ struct ObservedAPI {
                 names[$0] == names[index] && endpoints[$0].method == endpoint.method && !endpoints[$0].isPathGuessed
             }
             guard others.count == 1, let other = others.first else { continue }
-            endpoints[other].name = endpoint.name
+            endpoints[other].name = name(of: endpoint, isComplete: false)
             endpoints[other].exchanges += endpoint.exchanges
             joined.insert(index)
             notes.warning(
@@ -177,7 +181,7 @@ struct ObservedAPI {
         guard endpoint.constants.isEmpty else {
             let path = endpoint.path.compactMap { if case .literal(let text) = $0 { text } else { nil } }
             // The path `users.php?action=list` contributes `users`.
-            let lastSegment = path.last.map { String($0.prefix { $0 != "." }) }
+            let lastSegment = path.last { !$0.isEmpty }.map { String($0.prefix { $0 != "." }) }
             return MemberName((isComplete ? [lastSegment ?? ""] : []) + [endpoint.name]).unescaped
         }
         let isList = endpoint.successes.contains { exchange in
@@ -188,9 +192,10 @@ struct ObservedAPI {
                 }
         }
         guard endpoint.name.isEmpty else {
+            // A recording states the name of the endpoint. The name of a file may state only the subject.
             let words = TypeName.words(of: endpoint.name)
-            let isVerb = words.first?.isVerb == true
-            return MemberName((isVerb ? [] : [isList ? "list" : "get"]) + words).unescaped
+            let isWhole = !endpoint.isPathGuessed || words.first?.isVerb == true
+            return MemberName((isWhole ? [] : [isList ? "list" : "get"]) + words).unescaped
         }
         let path = endpoint.path.isEmpty ? "/" : endpoint.pathText
         let method = endpoint.method.lowercased()

@@ -12,7 +12,11 @@ struct PathTemplates {
         findIDs(requests, &isID)
         let values = Self.values(requests, isID)
         paths = zip(requests, isID).map { request, isID in
-            request.map { Self.parts($0.segments, isID, values) }
+            request.map { request in
+                // The path `/pets/` ends in an empty part.
+                let end = request.exchange.url?.endsInSlash == true && !request.segments.isEmpty
+                return Self.parts(request.segments, isID, values) + (end ? [.literal("")] : [])
+            }
         }
     }
 
@@ -51,7 +55,7 @@ struct PathTemplates {
 
     /// Words that are often at the position of an ID and aren't IDs.
     private static let literals: Set = [
-        "all", "batch", "count", "current", "export", "import", "latest", "login", "logout", "me", "new", "self",
+        "", "all", "batch", "count", "current", "export", "import", "latest", "login", "logout", "me", "new", "self",
         "search",
         "stats",
     ]
@@ -72,8 +76,14 @@ struct PathTemplates {
             for prefix in order {
                 let group = groups[prefix] ?? []
                 let members = group.compactMap { requests[$0] }
-                guard areIDs(members, at: position, below: prefix, requests, isID) else { continue }
-                for index in group { isID[index][position] = true }
+                if areIDs(members, at: position, below: prefix, requests, isID) {
+                    for index in group { isID[index][position] = true }
+                    continue
+                }
+                for (name, named) in Dictionary(grouping: group, by: { requests[$0]?.exchange.endpoint })
+                where name != nil && haveIDsByName(named.compactMap { requests[$0] }, at: position) == true {
+                    for index in named { isID[index][position] = true }
+                }
             }
             foldFailures(requests, &isID, at: position)
         }
@@ -118,15 +128,7 @@ struct PathTemplates {
         _ requests: [Request?],
         _ isID: [[Bool]]
     ) -> Bool {
-        let names = Set(group.map(\.exchange.endpoint))
-        if names.count == 1, names.first != .some(nil) {
-            let rests = Set(
-                group.map { request in
-                    request.segments.enumerated().filter { $0.offset != position }.map(\.element).joined(separator: "/")
-                }
-            )
-            if rests.count == 1 { return Set(group.map { $0.segments[position] }).count > 1 }
-        }
+        if let haveIDs = haveIDsByName(group, at: position) { return haveIDs }
         guard position > 0, let parent = group.first?.segments[position - 1], TypeName.singular(of: parent) != parent
         else {
             return false
@@ -142,6 +144,16 @@ struct PathTemplates {
         }
         return isChanged || areListed(group, at: position, in: lists) || haveOneShape(group, at: position)
             || isMissingBesideOthers(group, at: position)
+    }
+
+    /// Returns whether the segments are IDs, because the recordings have one endpoint name and differ only by the
+    /// segment. Returns `nil` if the names don't decide.
+    private func haveIDsByName(_ group: [Request], at position: Int) -> Bool? {
+        guard let name = group[0].exchange.endpoint, group.allSatisfy({ $0.exchange.endpoint == name }) else {
+            return nil
+        }
+        let rests = Set(group.map { $0.segments.prefix(position) + [""] + $0.segments.dropFirst(position + 1) })
+        return rests.count == 1 ? Set(group.map { $0.segments[position] }).count > 1 : nil
     }
 
     /// Returns whether the requests are for elements of a listed collection.

@@ -5,6 +5,8 @@ extension SampleGroups {
         var format: Spec.Stream.Format
         /// The kinds of elements by the names of their events. The elements of a kind without a node are strings.
         var kinds: [(event: String, node: Int?)] = []
+        /// Whether an event with the data `[DONE]` ends the stream.
+        var hasSentinel = false
 
         /// Whether the elements differ by the names of their events.
         var hasNames: Bool { kinds.contains { $0.event != "message" } }
@@ -26,6 +28,7 @@ extension SampleGroups {
                 samples.kinds.append((element.event, node))
             }
         }
+        if stream.elements.contains(where: { $0.text == "[DONE]" }) { samples.hasSentinel = true }
         endpointSamples[index].stream = samples
     }
 
@@ -44,6 +47,7 @@ extension SampleGroups.StreamSamples {
     /// Returns the declaration of the stream for a spec.
     func written(by writer: inout TypeWriter) -> Spec.Stream {
         var stream = Spec.Stream(format: format)
+        if hasSentinel, format == .events { stream.sentinel = "[DONE]" }
         if hasNames {
             for kind in kinds {
                 let schema = kind.node.map { writer.type(of: $0).schema(isOptional: false) }

@@ -8,7 +8,7 @@ struct SampleGroups {
     /// The grouped samples of each endpoint, in the order of the endpoints.
     var endpointSamples: [EndpointSamples]
     /// The node of the error bodies that all endpoints share, and the classes of their statuses.
-    private(set) var sharedFailures: (node: Int, classes: [Int])?
+    var sharedFailures: (node: Int, classes: [Int])?
 
     struct EndpointSamples {
         var payload: Int?
@@ -66,7 +66,7 @@ struct SampleGroups {
     }
 
     /// A failed response without the wrapper. `body` is `nil` if the body isn't JSON.
-    private struct FailedResponse {
+    struct FailedResponse {
         var endpoint: Int
         var status: Int
         var body: JSONValue?
@@ -149,37 +149,6 @@ struct SampleGroups {
     private func arguments(in node: Int) -> [ShapeGraph.Field] {
         graph[node].objects.fields.filter { CallLocation.arguments.contains($0.key) }
     }
-
-    // MARK: - Failures
-
-    /// Adds the error bodies to the failures. Similar error bodies are declared once for all endpoints.
-    private mutating func sort(_ failedResponses: [FailedResponse]) {
-        let objects = failedResponses.compactMap(\.body).map { Set($0.members.map(\.key)) }
-        let areAlike = objects.allSatisfy { keys in
-            !keys.isEmpty && keys.intersection(objects[0]).count * 2 >= keys.union(objects[0]).count
-        }
-        if areAlike, !objects.isEmpty {
-            let node = graph.makeNode()
-            for body in failedResponses.compactMap(\.body) { graph.add(body, at: node) }
-            sharedFailures = (node, Set(failedResponses.filter { $0.body != nil }.map { $0.status / 100 }).sorted())
-        }
-        for failedResponse in failedResponses where failedResponse.status >= 400 {
-            var failures = endpointSamples[failedResponse.endpoint].failures
-            let index = failures.firstIndex { $0.status == failedResponse.status }
-            if let body = failedResponse.body {
-                guard sharedFailures == nil else { continue }
-                let node = index.flatMap { failures[$0].node } ?? graph.makeNode()
-                graph.add(body, at: node)
-                if let index { failures[index].node = node } else { failures.append((failedResponse.status, node)) }
-            } else if index == nil {
-                let isDeclared = failedResponses.contains {
-                    $0.endpoint == failedResponse.endpoint && $0.status == failedResponse.status && $0.body != nil
-                }
-                if !isDeclared { failures.append((failedResponse.status, nil)) }
-            }
-            endpointSamples[failedResponse.endpoint].failures = failures
-        }
-    }
 }
 
 extension FoundWrapper {
@@ -214,7 +183,8 @@ extension SampleGroups {
             if let payload = samples.payload { roots.append((payload, ShapeName(text: noun))) }
             roots += streamRoots(of: samples, noun)
             for node in samples.failures.compactMap(\.node) {
-                roots.append((node, ShapeName(text: "\(noun) \(failureName)")))
+                let isCommon = endpointSamples.count { $0.failures.contains { $0.node == node } } > 1
+                roots.append((node, ShapeName(text: isCommon ? failureName : "\(noun) \(failureName)")))
             }
         }
         return roots

@@ -99,7 +99,9 @@ struct SampleWrapperSearch {
             // An endpoint without a success may also have fields that only describe the failure.
             let isRejected = bodies[index].allSatisfy(VerdictSearch.isRejection)
             let others = isRejected ? bodyKeys.filter { !Self.isVerdictKey($0) } : bodyKeys
-            if others.isSubset(of: fields), bodyKeys.contains(where: Self.isTypical) { members.insert(index) }
+            // A response such as `{"count": 4}` has no verdict, so it is the payload itself.
+            let reports = bodyKeys.contains { Self.isVerdictKey($0) || $0 == "jsonrpc" }
+            if others.isSubset(of: fields), reports { members.insert(index) }
         }
         return FoundWrapper(layout: .key(key), members: members)
     }
@@ -155,9 +157,8 @@ struct SampleWrapperSearch {
             ownKeys[index] = payloadKey
             for key in keys where key != payloadKey { fields[key, default: 0] += 1 }
         }
-        guard ownKeys.count >= 3, Set(ownKeys.values).count > 1, fields.values.contains(where: { $0 >= 3 }) else {
-            return nil
-        }
+        let minimumCount = min(3, ownKeys.count)
+        guard Set(ownKeys.values).count > 1, fields.values.contains(where: { $0 >= minimumCount }) else { return nil }
         return FoundWrapper(layout: .ownKeys(ownKeys), members: Set(ownKeys.keys))
     }
 

@@ -14,10 +14,12 @@ struct EndpointMatcher {
     func endpoint(of exchange: Exchange) -> Int? {
         if let name = exchange.endpoint, let named = endpoint(called: name) { return named }
         guard let url = exchange.url else { return nil }
-        let path = url.segments.map(\.percentDecoded)
+        let path = url.routedSegments
         // The base URLs of a recording and of the spec may have different paths, so try each suffix of the path.
         for start in path.indices {
-            if let found = router.endpoint(exchange.method, Array(path[start...]), sending: exchange.call) {
+            let rest = Array(path[start...])
+            if let found = router.endpoint(exchange.method, rest, endsInSlash: url.endsInSlash, sending: exchange.call)
+            {
                 return found
             }
         }
@@ -25,12 +27,12 @@ struct EndpointMatcher {
     }
 
     /// Returns the methods that the spec declares for the path of a recorded request.
-    func methods(of url: RecordedURL) -> [String] { router.methods(of: url.segments.map(\.percentDecoded)) }
+    func methods(of url: RecordedURL) -> [String] { router.methods(of: url.routedSegments) }
 
     /// Returns the values that distinguish the endpoints of a request's method and path; `nil` if the request has one
     /// of them.
     func choice(for exchange: Exchange) -> String? {
-        let path = exchange.url?.segments.map(\.percentDecoded) ?? []
+        let path = exchange.url?.routedSegments ?? []
         return path.indices.lazy.compactMap { router.choice(exchange.method, Array(path[$0...])) }.first
     }
 
@@ -43,4 +45,9 @@ struct EndpointMatcher {
         }
         return nil
     }
+}
+
+extension RecordedURL {
+    /// The decoded segments, without empty ones, which the router ignores.
+    fileprivate var routedSegments: [String] { segments.filter { !$0.isEmpty }.map(\.percentDecoded) }
 }

@@ -267,8 +267,7 @@ struct Verifier {
     // MARK: - Reporting
 
     private mutating func reportUnknown(_ exchange: Exchange) {
-        let path = exchange.url.map { "/" + $0.segments.joined(separator: "/") }
-        let name = exchange.endpoint ?? [exchange.method, path].compactMap { $0 }.joined(separator: " ")
+        let name = exchange.endpoint ?? [exchange.method, exchange.url?.path].compactMap { $0 }.joined(separator: " ")
         var message =
             name.isEmpty ? "the endpoint of this response is unknown" : "the spec has no endpoint \(quoted(name))"
         var fix = "add --endpoint NAME, or name the file after the endpoint, such as listPets.json"

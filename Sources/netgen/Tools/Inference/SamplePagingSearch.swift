@@ -1,0 +1,144 @@
+/// A search for the paging style of a recorded list.
+///
+/// The search prefers the evidence that is the most certain: a link to the next page, then a cursor that another
+/// request sends, then the name of a parameter.
+struct SamplePagingSearch {
+    private let exchanges: [Exchange]
+    /// The path of keys to the payload in a body.
+    private let payload: [String]
+
+    init(_ endpoint: ObservedEndpoint, payload: [String]) {
+        exchanges = endpoint.method == "GET" ? endpoint.successes.filter { $0.body.json != nil && $0.url != nil } : []
+        self.payload = payload
+    }
+
+    /// The paging; `nil` if the responses aren't lists, or if the recordings show no further pages.
+    var paging: Spec.Paging? {
+        guard let items = items(), let style = linkStyle ?? cursorStyle ?? numberStyle else { return nil }
+        let path = items.isEmpty ? nil : Located(items)
+        return Spec.Paging(range: .none, kind: style, items: path)
+    }
+
+    private var bodies: [JSONValue] { exchanges.compactMap(\.body.json) }
+
+    // MARK: - Items
+
+    /// Returns the key of the only array in the payloads, or an empty string if the payloads are arrays; otherwise
+    /// `nil`.
+    private func items() -> String? {
+        let payloads = bodies.map { body in payload.reduce(body) { value, key in value?[key] } ?? .null }
+        if payloads.isEmpty { return nil }
+        if payloads.allSatisfy({ ShapeKinds(of: $0) == .array }) { return "" }
+        let lists = Set(payloads.flatMap { $0.members.filter { ShapeKinds(of: $0.value) == .array }.map(\.key) })
+        return lists.count == 1 ? lists.first?.asPathKey : nil
+    }
+
+    // MARK: - Links
+
+    private var linkStyle: Spec.Paging.PagingStyle? {
+        let headers = exchanges.compactMap { $0.responseHeaders.value(of: "Link")?.lowercased() }
+        if headers.contains(where: { $0.filter { $0 != "\"" && $0 != " " }.contains("rel=next") }) {
+            return .linkHeader
+        }
+        for exchange in exchanges {
+            for (path, value) in exchange.body.json?.scalars(depth: 3) ?? [] {
+                // The link can be an object with the URL.
+                let link = path.last?.lowercased() == "href" ? Array(path.dropLast()) : path
+                guard link.last?.lowercased().contains("next") == true, let text = value.string,
+                    let url = exchange.url, RecordedURL(text).isPage(of: url)
+                else { continue }
+                return .link(next: .body(Self.located(link)))
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Cursors
+
+    private var cursorStyle: Spec.Paging.PagingStyle? {
+        for exchange in exchanges {
+            for (name, value) in exchange.url?.query ?? [] where value.count > 1 {
+                for other in exchanges where other.url?.query.contains(where: { $0 == (name, value) }) == false {
+                    let next = other.body.json?.scalars(depth: 3).first { path, found in
+                        found.text == value && Self.cursorWords.contains { (path.last ?? "").lowercased().contains($0) }
+                    }
+                    guard let next else { continue }
+                    return .cursor(parameter: .query(Located(name)), next: .body(Self.located(next.path)), more: more)
+                }
+            }
+        }
+        return nil
+    }
+
+    private static let cursorWords = ["after", "bookmark", "continu", "cursor", "marker", "next", "token"]
+
+    /// The location of a Boolean that is false on the last page; `nil` if there is none.
+    private var more: Spec.ValueLocation? {
+        for (path, value) in bodies.flatMap({ $0.scalars(depth: 2) }) where value.bool != nil {
+            let name = (path.last ?? "").lowercased().filter { $0 != "_" }
+            if ["hasmore", "hasnext", "hasnextpage", "more"].contains(name) { return .body(Self.located(path)) }
+        }
+        return nil
+    }
+
+    // MARK: - Numbers
+
+    private var numberStyle: Spec.Paging.PagingStyle? {
+        let pairs = exchanges.flatMap { $0.url?.query ?? [] }
+        for (name, _) in pairs {
+            let plain = name.lowercased().filter { $0.isLetter }
+            let numbers = pairs.filter { $0.name == name }.map { Int($0.value) }
+            guard numbers.allSatisfy({ $0 != nil && $0.map { $0 >= 0 } == true }) else { continue }
+            if ["page", "pagenumber", "pagenum", "pageno"].contains(plain) {
+                return .page(parameter: .query(Located(name)), first: numbers.contains(0) ? 0 : 1, more: more)
+            }
+            if ["offset", "skip", "startat", "startindex"].contains(plain) {
+                return .offset(parameter: .query(Located(name)), more: more)
+            }
+        }
+        return nil
+    }
+
+    private static func located(_ path: [String]) -> Located<String> {
+        Located(path.map(\.asPathKey).joined(separator: "."))
+    }
+}
+
+extension RecordedURL {
+    /// Returns whether the URL is that of another page of a list.
+    fileprivate func isPage(of list: RecordedURL) -> Bool {
+        segments == list.segments && endsInSlash == list.endsInSlash && !query.isEmpty
+            && (origin == nil || list.origin == nil || origin == list.origin)
+    }
+}
+
+extension JSONValue {
+    /// Returns the scalars in an object and in nested objects, with their paths of keys. Arrays are omitted.
+    fileprivate func scalars(depth: Int, at path: [String] = []) -> [(path: [String], value: JSONValue)] {
+        if scalar != nil, !path.isEmpty { return [(path, self)] }
+        guard depth > 0 else { return [] }
+        return members.flatMap { $0.value.scalars(depth: depth - 1, at: path + [$0.key]) }
+    }
+}
+
+extension Spec {
+    /// Removes the paging of endpoints whose types turn out not to fit.
+    mutating func removeUnfitPaging() {
+        let paged = endpoints.indices.filter { endpoints[$0].paging != .inherited }
+        guard !paged.isEmpty, !isResolvable else { return }
+        var plain = self
+        for index in paged { plain.endpoints[index].paging = .inherited }
+        for index in paged {
+            var one = plain
+            one.endpoints[index].paging = endpoints[index].paging
+            if !one.isResolvable { endpoints[index].paging = .inherited }
+        }
+    }
+
+    private var isResolvable: Bool {
+        var spec = self
+        var diagnostics = Diagnostics()
+        spec.spreadSharedParts(&diagnostics)
+        return Resolver.resolve(spec, sourceName: "", diagnostics: &diagnostics) != nil
+    }
+}
