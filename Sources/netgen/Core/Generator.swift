@@ -109,8 +109,14 @@ struct Generator {
         reading: OpenAPIFiles.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
+        if let kind = DocumentKind(named: text.path), kind.isSample {
+            let start = SourceRange(file: file, start: 0, end: 0)
+            diagnostics.error(.unsupportedVersion, "this is \(kind.name)", at: start, fix: kind.fix)
+            return nil
+        }
         guard let document = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
-        if document.isOpenAPI {
+        let kind = DocumentKind(document)
+        if kind?.reader == .openAPI {
             return OpenAPIParser.parse(
                 document,
                 in: text,
@@ -120,7 +126,7 @@ struct Generator {
                 diagnostics: &diagnostics
             )
         }
-        if Amendments.isAmending(document) {
+        if kind?.reader == .amendments {
             return OpenAPIParser.parse(
                 amending: document,
                 in: text,

@@ -12,7 +12,7 @@ extension SpecCases {
             "another format",
             #"1️⃣{"info": {"_postman_id": "1", "name": "A"}, "item": []}"#,
             ("1️⃣", .unsupportedVersion, "this is a Postman collection"),
-            fix: "convert it to OpenAPI 3.1 first"
+            fix: "infer a spec from it: netgen infer"
         ),
         DiagnosticCase(
             "OpenAPI without its version",
@@ -23,7 +23,7 @@ extension SpecCases {
         DiagnosticCase(
             "OpenAPI under a key of its own",
             #"{1️⃣"openApi": "3.1.0", "paths": {}}"#,
-            ("1️⃣", .missingKey, #"the OpenAPI document has no key "openapi" with its version"#),
+            ("1️⃣", .missingKey, #""openApi" is misspelled, so netgen doesn't recognize an OpenAPI document"#),
             fix: #"write "openapi" for "openApi""#
         ),
         DiagnosticCase(

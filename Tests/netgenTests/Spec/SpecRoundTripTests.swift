@@ -113,7 +113,7 @@ extension GoldenCase {
         let text = try spec()
         guard let document = DocumentFormat.parse(text, diagnostics: &diagnostics) else { throw Unreadable() }
         let spec =
-            document.isOpenAPI
+            DocumentKind(document)?.reader == .openAPI
             ? OpenAPIParser.parse(document, in: text, reading: { _ in nil }, diagnostics: &diagnostics)
             : SpecReader.spec(document, in: text, diagnostics: &diagnostics)
         guard let spec, !diagnostics.hasErrors else { throw Unreadable() }

@@ -26,10 +26,12 @@ extension OpenAPIParser {
             return nil
         }
         guard let document = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
-        guard document.isOpenAPI else {
+        let kind = DocumentKind(document)
+        guard kind?.reader == .openAPI else {
+            DocumentKind.mistake(in: document)?.report(to: &diagnostics)
             diagnostics.error(
                 .wrongType,
-                "\(path) is not an OpenAPI document",
+                "\(path) is \(kind.map { "\($0.name), " } ?? "")not an OpenAPI document",
                 at: amendments.document.range,
                 fix: "reference a file that begins with { \"openapi\": \"3.1.0\", … }, or openapi: 3.1.0"
             )

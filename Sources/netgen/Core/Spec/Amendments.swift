@@ -57,9 +57,4 @@ struct Amendments {
         /// The paging; `nil` if it isn't amended.
         var paging: Spec.PagingChoice?
     }
-
-    /// Returns whether a JSON value is a spec that amends a document.
-    static func isAmending(_ value: JSONValue) -> Bool {
-        value["netgen"] != nil && value["openapi"] != nil
-    }
 }

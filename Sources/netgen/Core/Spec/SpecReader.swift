@@ -82,34 +82,22 @@ extension SpecReader {
 
     /// Returns whether the object is meant to be a spec. Any other object is reported as a whole, not key by key.
     private mutating func isSpec(_ document: JSONValue) -> Bool {
-        let specKeys = ["netgen", "endpoints", "models", "environments", "wrapper", "wrappers"]
-        if document.members.contains(where: { specKeys.contains($0.key) }) { return true }
-        if let format = ForeignFormat(document) {
-            let message = "this is \(format.name)"
-            diagnostics.error(.unsupportedVersion, message, at: brace(of: document), fix: format.fix)
-        } else if document["paths"] != nil || document["components"] != nil {
-            missOpenAPI(document)
-        } else if let inner = document.members.first(where: { $0.value.isOpenAPI }) {
-            let message = "the OpenAPI document is nested in \(quoted(inner.key))"
-            diagnostics.error(.missingKey, message, at: inner.keyRange, fix: "save that value as a separate file")
-        } else {
+        let kind = DocumentKind(document) ?? DocumentKind(named: source.path)
+        if kind?.isSpec ?? false { return true }
+        let specKeys = ["endpoints", "models", "environments", "wrapper", "wrappers"]
+        let hasSpecKeys = document.members.contains { specKeys.contains($0.key) }
+        if let kind {
+            diagnostics.error(.unsupportedVersion, "this is \(kind.name)", at: brace(of: document), fix: kind.fix)
+        } else if let mistake = DocumentKind.mistake(in: document) {
+            mistake.report(to: &diagnostics)
+        } else if !hasSpecKeys {
             let fix = #"begin with "netgen": 1, "name": "Petstore""#
             let message = "this is not a spec: it has no key \"netgen\""
             diagnostics.error(.missingKey, message, at: brace(of: document), fix: fix)
+        } else {
+            return true
         }
         return false
-    }
-
-    /// Reports an OpenAPI document whose version key is missing or misspelled.
-    private mutating func missOpenAPI(_ document: JSONValue) {
-        let message = "the OpenAPI document has no key \"openapi\" with its version"
-        let suggestion = SpellingSuggestion.nearest(to: "openapi", among: document.members.map(\.key))
-        if let member = document.members.first(where: { $0.key == suggestion }) {
-            let fix = #"write "openapi" for \#(quoted(member.key))"#
-            diagnostics.error(.missingKey, message, at: member.keyRange, fix: fix)
-        } else {
-            diagnostics.error(.missingKey, message, at: brace(of: document), fix: #"begin with "openapi": "3.1.0""#)
-        }
     }
 
     mutating func isSupportedVersion(_ document: JSONValue) -> Bool {

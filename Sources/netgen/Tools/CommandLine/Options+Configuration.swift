@@ -10,6 +10,7 @@ extension Generator.Options {
     init(configuration text: SourceText, file: Int32, diagnostics: inout Diagnostics) {
         self.init()
         guard let value = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return }
+        if DocumentKind.report(value, expecting: .configuration, &diagnostics) { return }
         var reader = SpecReader(source: text)
         if case .object = value.kind {
             reader.read(value, "a configuration", into: &self, Self.configurationKeys)

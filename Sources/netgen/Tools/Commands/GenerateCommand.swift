@@ -97,7 +97,9 @@ struct GenerateCommand: Subcommand {
     /// 8 files: 1 written, 6 unchanged, 1 removed in 0.3 s
     /// ```
     private func summary(of run: GenerationRun, since start: ContinuousClock.Instant) -> String {
-        var lines = run.input.skipped.map { "\($0): not a spec, because it has no key \"netgen\" or \"openapi\"" }
+        var lines = run.input.skipped.map { path, kind in
+            "\(path): " + (kind?.name ?? "not a spec, because it has no key \"netgen\" or \"openapi\"")
+        }
         for plan in run.plans where !plan.sources.isEmpty {
             var changes: [String] = []
             let written = plan.sources(.missing, .stale, .edited).map(\.name)

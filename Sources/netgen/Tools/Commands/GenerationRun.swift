@@ -20,8 +20,8 @@ struct GenerationRun {
 
     struct Input {
         var specs: [SourceText] = []
-        /// The files of the spec folder that aren't specs.
-        var skipped: [String] = []
+        /// The files of the spec folder that aren't specs, with the kinds that netgen recognizes.
+        var skipped: [(path: String, kind: DocumentKind?)] = []
         /// All files that were read: the specs and the files that they reference.
         var files = SourceFiles()
         /// The sources of an app that were read.
@@ -81,11 +81,10 @@ struct GenerationRun {
         for path in try SpecFolder.candidates() {
             let text = SourceText(path: path, bytes: try Disk.contents(of: path))
             switch SpecFolder.role(of: text) {
-            case .spec: input.specs.append(text)
-            case .foreign: input.skipped.append(path)
-            case .amendments(let document):
-                amended.insert(document)
+            case .spec(let document):
+                if let document { amended.insert(document) }
                 input.specs.append(text)
+            case .other(let kind): input.skipped.append((path, kind))
             }
         }
         // A document that a spec references is generated with that spec only.

@@ -41,8 +41,8 @@ extension SourceText {
         let paths = names.map { Path.join(folder, $0) }.filter { Disk.kind(of: $0) == .file }
         let specs = paths.prefix(100).lazy.filter { path in
             guard let bytes = try? Disk.contents(of: path) else { return false }
-            if case .foreign = SpecFolder.role(of: SourceText(path: path, bytes: bytes)) { return false }
-            return true
+            if case .spec = SpecFolder.role(of: SourceText(path: path, bytes: bytes)) { return true }
+            return false
         }
         return Array(specs.prefix(5))
     }

@@ -3,8 +3,8 @@ enum SpecFolder {
     static let specs = "Specs"
     static let output = "Generated"
 
-    /// Returns the files that may be specs, in alphabetical order: `*.json`, `*.yaml` and `*.yml`, at any depth, but
-    /// not `*.schema.json` and `*.config.json`.
+    /// Returns the files whose contents may be of a kind, in alphabetical order: `*.json`, `*.yaml` and `*.yml`, at any
+    /// depth, but not `*.schema.json` and `*.config.json`.
     static func candidates(
         in folder: String = specs,
         endings: [String] = DocumentFormat.endings
@@ -14,8 +14,8 @@ enum SpecFolder {
             let path = Path.join(folder, name)
             if Disk.kind(of: path) == .folder {
                 paths += try candidates(in: path, endings: endings)
-            } else if let ending = endings.first(where: { name.lowercased().hasSuffix($0) }),
-                ![".schema", ".config"].contains(where: { name.hasSuffix($0 + ending) })
+            } else if endings.contains(where: { name.lowercased().hasSuffix($0) }),
+                DocumentKind(named: name)?.isSample ?? true
             {
                 paths.append(path)
             }
@@ -36,21 +36,23 @@ enum SpecFolder {
 
     /// The role of a file in the spec folder.
     enum FileRole {
-        case spec
-        /// A spec that references an OpenAPI document, with the document's path.
-        case amendments(of: String)
-        /// A file that isn't meant for netgen.
-        case foreign
+        /// A spec, with the path of the OpenAPI document that it amends.
+        case spec(amending: String?)
+        /// A file that isn't a spec, with its kind if netgen recognizes one.
+        case other(DocumentKind?)
     }
 
-    /// Returns the role of a file. A file that can't be parsed has the role of a spec, so that its errors are reported.
+    /// Returns the role of a file. A file that can't be parsed, or that is nearly a document of a kind, has the role of
+    /// a spec, so that its errors are reported.
     static func role(of text: SourceText) -> FileRole {
         var diagnostics = Diagnostics()
         let document = DocumentFormat.parse(text, diagnostics: &diagnostics)
-        guard let document, !diagnostics.hasErrors else { return .spec }
-        if document.isOpenAPI { return .spec }
-        guard document["netgen"] != nil else { return .foreign }
-        guard let path = document["openapi"]?.string else { return .spec }
-        return .amendments(of: Path.normalized(Path.join(Path.parent(of: text.path), path)))
+        guard let document, !diagnostics.hasErrors else { return .spec(amending: nil) }
+        guard let kind = DocumentKind(document) else {
+            return DocumentKind.mistake(in: document) == nil ? .other(nil) : .spec(amending: nil)
+        }
+        guard kind.isSpec else { return .other(kind) }
+        guard kind.reader == .amendments, let path = document["openapi"]?.string else { return .spec(amending: nil) }
+        return .spec(amending: Path.normalized(Path.join(Path.parent(of: text.path), path)))
     }
 }

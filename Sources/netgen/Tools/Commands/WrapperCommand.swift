@@ -98,7 +98,7 @@ struct WrapperCommand: Subcommand {
         var diagnostics = Diagnostics()
         let text = SourceText(path: output, bytes: bytes)
         guard let spec = DocumentFormat.parse(text, file: 0, diagnostics: &diagnostics) else { return nil }
-        guard Amendments.isAmending(spec), let document = spec["openapi"]?.string else {
+        guard DocumentKind(spec)?.reader == .amendments, let document = spec["openapi"]?.string else {
             return "\(output) does not reference a document"
         }
         let named = Path.normalized(Path.join(Path.parent(of: output), document))

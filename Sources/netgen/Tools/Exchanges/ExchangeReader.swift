@@ -25,37 +25,41 @@ struct ExchangeReader {
         let document = JSONParser.parse(text, file: file, diagnostics: &problems)
         diagnostics.append(contentsOf: problems.tolerant)
         guard let document, !problems.tolerant.hasErrors else { return [] }
-        if HTTPArchive.isArchive(document) {
+        let kind = DocumentKind(document)
+        switch kind?.reader {
+        case .archive:
             let archive = HTTPArchive(document)
             diagnostics.append(contentsOf: archive.diagnostics)
             return archive.recordings.compactMap { recording($0, hasTexts: true) }
-        }
-        if Self.isRecording(document) { return [recording(document)].compactMap { $0 } }
-        if let first = document.elements.first, Self.isRecording(first) {
-            return document.elements.compactMap { element in
-                guard Self.isRecording(element) else {
+        case .recording:
+            guard case .array(let elements) = document.kind else { return [recording(document)].compactMap { $0 } }
+            return elements.compactMap { element in
+                guard DocumentKind.isRecording(element) else {
                     report("this element is not a recording, unlike the others", at: element.range)
                     return nil
                 }
                 return recording(element)
             }
+        default: noteDoubt(of: document, kind)
         }
-        noteDoubt(of: document)
         var exchange = Exchange(body: .json(document), range: document.range)
         (exchange.endpoint, exchange.method, exchange.url) = (name.endpoint, name.method, name.url)
         exchange.status = name.status
         return [exchange]
     }
 
-    /// Warns about a response that looks like another kind of document.
-    private mutating func noteDoubt(of document: JSONValue) {
-        if document["netgen"]?.scalar != nil && document["name"] != nil || document.isOpenAPI {
+    /// Warns about a response that is, or nearly is, another kind of document.
+    private mutating func noteDoubt(of document: JSONValue, _ kind: DocumentKind?) {
+        if let kind {
             diagnostics.warning(
                 .uncertain,
-                "this is a spec; reading it as a response",
+                "this is \(kind.name); reading it as a response",
                 at: document.range,
                 fix: "remove it, or move the responses to a separate folder"
             )
+        } else if let mistake = DocumentKind.mistake(in: document) {
+            let message = "\(mistake.message); reading it as a response"
+            diagnostics.warning(.uncertain, message, at: mistake.range, fix: mistake.fix)
         } else if case .object? = document["request"]?.kind, case .object? = document["response"]?.kind {
             diagnostics.warning(
                 .uncertain,
@@ -64,11 +68,6 @@ struct ExchangeReader {
                 fix: "for a recording, add \"method\" and \"url\" to \"request\", and \"status\" to \"response\""
             )
         }
-    }
-
-    private static func isRecording(_ value: JSONValue) -> Bool {
-        guard let request = value["request"], let response = value["response"] else { return false }
-        return request["url"]?.string != nil && request["method"]?.string != nil && response["status"] != nil
     }
 
     /// Returns the exchange of a recording. Reports an invalid recording, and returns `nil`. If `hasTexts` is true,

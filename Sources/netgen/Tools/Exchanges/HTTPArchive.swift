@@ -11,10 +11,6 @@ struct HTTPArchive {
     private(set) var recordings: [JSONValue] = []
     private(set) var diagnostics = Diagnostics()
 
-    static func isArchive(_ document: JSONValue) -> Bool {
-        if case .array? = document["log"]?["entries"]?.kind { true } else { false }
-    }
-
     init(_ document: JSONValue) {
         let entries = document["log"]?["entries"] ?? document
         let completeEntries = entries.elements.compactMap(Entry.init)

@@ -6,8 +6,6 @@ struct Overlay {
     private var diagnostics = Diagnostics()
     private let budget = OverlayBudget()
 
-    static func isOverlay(_ document: JSONValue) -> Bool { document["overlay"] != nil && document["openapi"] == nil }
-
     /// Applies the actions of an overlay in order. Added values keep their location in the overlay file.
     static func apply(_ overlay: JSONValue, to document: JSONValue, _ diagnostics: inout Diagnostics) -> JSONValue {
         var result = Overlay(document: document)
@@ -21,6 +19,7 @@ struct Overlay {
     }
 
     private mutating func apply(_ overlay: JSONValue) {
+        if DocumentKind.report(overlay, expecting: .overlay, &diagnostics) { return }
         let version = overlay["overlay"]?.text ?? ""
         if !version.hasPrefix("1."), let range = overlay["overlay"]?.range {
             error(.unsupportedVersion, "unknown overlay version \(quoted(version))", range, "write \"1.0.0\"")
