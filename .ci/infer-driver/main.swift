@@ -17,20 +17,17 @@ struct Recording {
     init(path: String, number: Int) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
         let document = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-        let request = document["request"] as? [String: Any] ?? [:]
-        let answer = document["response"] as? [String: Any] ?? [:]
+        let entries = (document["log"] as? [String: Any])?["entries"] as? [[String: Any]] ?? []
+        let request = entries.first?["request"] as? [String: Any] ?? [:]
+        let answer = entries.first?["response"] as? [String: Any] ?? [:]
+        let content = answer["content"] as? [String: Any] ?? [:]
         method = request["method"] as? String ?? ""
         let url = (request["url"] as? String ?? "").split(separator: "?").first.map(String.init) ?? ""
         segments = url.split(separator: "/").dropFirst(2).map(String.init)
-        let type = (answer["headers"] as? [String: String])?["Content-Type"] ?? "application/octet-stream"
+        let type = content["mimeType"] as? String ?? "application/octet-stream"
         isJSON = type.contains("json")
-        let body =
-            switch answer["body"] {
-            case let text as String: Data(text.utf8)
-            case let object as [String: String] where !isJSON: Data(base64Encoded: object["base64"] ?? "") ?? Data()
-            case let value?: try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
-            case nil: Data()
-            }
+        let text = content["text"] as? String ?? ""
+        let body = content["encoding"] == nil ? Data(text.utf8) : Data(base64Encoded: text) ?? Data()
         let headers: Headers = ["Content-Type": type, "X-Recording": "\(number)"]
         response = HTTPResponse(status: answer["status"] as? Int ?? 0, headers: headers, body: body)
     }

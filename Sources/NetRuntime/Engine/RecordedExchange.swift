@@ -1,72 +1,107 @@
 import Foundation
 
-/// A recorded exchange as it is stored in a file, without its secrets.
-///
-/// ```json
-/// {
-///   "endpoint": "ListPets",
-///   "request": { "headers": { "Accept": "application/json" }, "method": "GET", "url": "http://…" },
-///   "response": { "body": [{ "id": 7, "token": "‹redacted, up to 32 characters›" }], "headers": {}, "redacted": ["$[0].token"],
-///     "status": 200 }
-/// }
-/// ```
-///
-/// `redacted` lists the locations of replaced secrets in the body, or `$` for a body that isn't JSON.
-///
-/// A body is stored as JSON, as a string for other text, or as `{"base64": "…"}` for other data. It is omitted if it is
-/// empty or a file. A multipart form is also omitted, because it differs each time.
+/// A recorded exchange, without its secrets. ``RecordedExchange/json`` is its format in a file.
 struct RecordedExchange: Sendable {
+    /// The name of the request's type; `nil` if no typed request was sent.
     let endpoint: String?
-    let request: RecordedMessage
     let method: String
     let url: String
+    let request: RecordedMessage
     let response: RecordedMessage
-    let status: Int
+    let outcome: Outcome
 
-    /// Creates the recording of an exchange with a complete response.
-    init(_ request: HTTPRequest, _ response: HTTPResponse, secrets: Set<String>) {
+    /// The end of an exchange: its status, and its stream or error.
+    struct Outcome: Sendable {
+        /// The status; 0 for an exchange without a response.
+        var status: Int
+        /// The URL of the response after redirects; `nil` for the URL of the request.
+        var url: String?
+        /// The sizes of a stream's chunks; empty for a response that isn't a stream.
+        var chunks: [Int] = []
+        var trailers: Headers = [:]
+        /// The error that ended the exchange or the stream.
+        var error: TransportError?
+        var timing = Timing()
+    }
+
+    /// The time of an exchange.
+    struct Timing: Sendable {
+        var start = Date()
+        var end = Date()
+        var timeToFirstByte: Duration?
+    }
+
+    /// Creates the recording of an exchange.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - response: The response with its whole body.
+    ///   - chunks: The sizes of a stream's chunks.
+    ///   - error: The error that ended the exchange.
+    ///   - start: The time at which the exchange began.
+    ///   - secrets: The lower-case names of secrets that the user lists.
+    init(
+        _ request: HTTPRequest,
+        _ response: HTTPResponse,
+        chunks: [Int] = [],
+        error: TransportError? = nil,
+        start: Date = Date(),
+        secrets: Set<String>
+    ) {
         let redaction = RecordingRedaction(of: request, names: secrets)
         endpoint = request.source.map { String(describing: type(of: $0)) }
         method = request.method.rawValue
         url = redaction.text(of: request.url)
-        let body: Data = if case .data(let data) = request.body { data } else { Data() }
-        self.request = RecordedMessage(request.headers, body, .request, redaction)
-        status = response.status
+        self.request = RecordedMessage(request.headers, request.body.bytes, .request, redaction)
         self.response = RecordedMessage(response.headers, response.body, .response, redaction)
+        outcome = Outcome(
+            status: response.status,
+            url: response.url.flatMap { $0 == request.url ? nil : redaction.text(of: $0) },
+            chunks: chunks,
+            trailers: redaction.headers(response.trailers, in: .response),
+            error: error,
+            timing: Timing(start: start, timeToFirstByte: response.metrics?.timeToFirstByte)
+        )
     }
 
-    /// Creates a recording from the contents of a file; `nil` if these aren't a recording.
-    init?(_ json: JSON) {
-        guard let request = json["request"], let response = json["response"],
-            let method = request["method"]?.stringValue,
-            let url = request["url"]?.stringValue, let status = response["status"]?.intValue
-        else { return nil }
-        endpoint = json["endpoint"]?.stringValue
+    init(
+        endpoint: String?,
+        method: String,
+        url: String,
+        request: RecordedMessage,
+        response: RecordedMessage,
+        outcome: Outcome
+    ) {
+        self.endpoint = endpoint
         self.method = method
         self.url = url
-        self.request = RecordedMessage(request)
-        self.status = status
-        self.response = RecordedMessage(response)
-    }
-
-    /// The contents of the file.
-    var json: JSON {
-        var members: [String: JSON] = [
-            "request": .object(request.members.merging(["method": .string(method), "url": .string(url)]) { $1 }),
-            "response": .object(response.members.merging(["status": .number(JSON.Number(status))]) { $1 }),
-        ]
-        if let endpoint { members["endpoint"] = .string(endpoint) }
-        return .object(members)
+        self.request = request
+        self.response = response
+        self.outcome = outcome
     }
 
     /// Returns whether two recorded requests are equal. Unless `isStrict` is true, the host is ignored.
     func matches(_ other: RecordedExchange, isStrict: Bool) -> Bool {
-        guard method == other.method, request.body == other.request.body else { return false }
+        guard method == other.method, request.hasSameBody(as: other.request) else { return false }
         return url == other.url || !isStrict && Self.pathAndQuery(url) == Self.pathAndQuery(other.url)
     }
 
     private static func pathAndQuery(_ url: String) -> Substring {
         guard let slashes = url.range(of: "//") else { return url[...] }
         return url[slashes.upperBound...].drop { $0 != "/" && $0 != "?" }
+    }
+}
+
+extension HTTPRequest.Body? {
+    /// The bytes in memory. Files aren't recorded.
+    fileprivate var bytes: Data {
+        switch self {
+        case nil, .file: Data()
+        case .data(let data): data
+        case .parts(let segments):
+            segments.reduce(into: Data()) { bytes, segment in
+                if case .data(let data) = segment { bytes.append(data) }
+            }
+        }
     }
 }

@@ -3,93 +3,112 @@ import Foundation
 /// The headers and the body of a recorded request or response.
 struct RecordedMessage: Sendable {
     let headers: Headers
-    let body: JSON?
-    /// The locations in the body at which a secret was replaced.
+    let body: Data
+    /// The fields of a multipart form; `nil` for other bodies. The boundaries between fields differ each time, so the
+    /// bytes of a form aren't recorded.
+    let form: [RecordedField]?
+    /// The number of bytes before secrets were replaced.
+    let size: Int
+    /// The locations in the body at which a secret was replaced; `$` for a body that isn't JSON.
     let redactedPaths: [String]
+    /// The names of the cookies. Their values are secret.
+    let cookies: [String]
 
     /// The direction of a message.
     enum Direction { case request, response }
 
     init(_ headers: Headers, _ body: Data, _ direction: Direction, _ redaction: RecordingRedaction) {
-        var output: Headers = [:]
-        for field in headers where !Self.framing.contains(field.name.lowercased()) {
-            output.append(field.name, redaction.text(of: field, in: direction))
-        }
-        self.headers = output
-        (self.body, redactedPaths) = Self.content(body, headers["Content-Type"], direction, redaction)
+        self.headers = redaction.headers(headers, in: direction)
+        let contentType = headers["Content-Type"]
+        form = RecordedField.fields(in: body, contentType: contentType, redaction)
+        size = body.count
+        cookies = direction == .request ? headers.sentCookies : headers.values("Set-Cookie").map(\.cookieName)
+        (self.body, redactedPaths) =
+            form == nil ? Self.redacted(body, contentType, direction, redaction) : (Data(), [])
     }
 
-    init(_ json: JSON) {
-        var headers: Headers = [:]
-        for (name, value) in (json["headers"]?.objectValue ?? [:]).sorted(by: { $0.key < $1.key }) {
-            if let value = value.stringValue { headers.append(name, value) }
-        }
+    init(
+        headers: Headers,
+        body: Data,
+        form: [RecordedField]? = nil,
+        size: Int? = nil,
+        redactedPaths: [String]
+    ) {
         self.headers = headers
-        body = json["body"]
-        let recordedPaths = json["redacted"]?.arrayValue?.compactMap(\.stringValue) ?? []
-        // Recordings of earlier versions don't list the locations, so search for them.
-        let found = body?.redactedStringPaths(at: "$").filter { !recordedPaths.contains($0) } ?? []
-        redactedPaths = recordedPaths + found
+        self.body = body
+        self.form = form
+        self.size = size ?? body.count
+        // A user may have removed the list of locations, but not all replacements, so search for these.
+        let found = (try? JSON(json: body))?.redactedStringPaths(at: "$") ?? []
+        self.redactedPaths = redactedPaths + found.filter { !redactedPaths.contains($0) }
+        cookies = []
     }
 
-    var members: [String: JSON] {
-        let fields = headers.map { ($0.name, JSON.string($0.value)) }
-        var members: [String: JSON] = ["headers": .object(Dictionary(fields) { $0.joined(with: $1) })]
-        if let body { members["body"] = body }
-        if !redactedPaths.isEmpty { members["redacted"] = .array(redactedPaths.map { .string($0) }) }
-        return members
-    }
-
-    /// The headers whose values weren't redacted.
+    /// The headers whose values weren't redacted. After a change of the body, the length and the encoding of the
+    /// transfer are omitted, too.
     var knownHeaders: Headers {
+        let isEdited = size != body.count
         var result: Headers = [:]
-        for field in headers where field.value != Secrets.replacement { result.append(field.name, field.value) }
+        for field in headers where field.value != Secrets.replacement {
+            if isEdited, Self.framing.contains(field.name.lowercased()) { continue }
+            result.append(field.name, field.value)
+        }
         return result
     }
 
-    /// The bytes of the recorded body.
-    var data: Data {
-        if let text = body?.base64Text { return Data(base64Encoded: text) ?? Data() }
-        if let text = body?.stringValue { return Data(text.utf8) }
-        return (try? body?.jsonData()) ?? Data()
+    /// Returns whether two bodies are equal. The order of an object's members and white space in JSON don't matter.
+    func hasSameBody(as other: RecordedMessage) -> Bool {
+        if let form, let otherForm = other.form {
+            // The fields of earlier recordings and of some browsers are unknown.
+            return form == otherForm || form.isEmpty || otherForm.isEmpty
+        }
+        if body == other.body { return true }
+        guard let json = try? JSON(json: body) else { return false }
+        return json == (try? JSON(json: other.body))
     }
 
-    /// The headers that describe the transfer of a body rather than its contents.
     private static let framing: Set<String> = ["content-length", "content-encoding", "transfer-encoding"]
 
-    private static func content(
+    private static func redacted(
         _ body: Data,
         _ contentType: String?,
         _ direction: Direction,
         _ redaction: RecordingRedaction
-    ) -> (body: JSON?, redactedPaths: [String]) {
-        let type = (contentType ?? "").prefix { $0 != ";" }.lowercased()
-        if body.isEmpty || type == "multipart/form-data" { return (nil, []) }
-        if type.hasSuffix("json"), String(data: body, encoding: .utf8) != nil, let json = try? JSON(json: body) {
+    ) -> (body: Data, redactedPaths: [String]) {
+        if MediaType(contentType).isJSON, body.isUTF8, let json = try? JSON(json: body) {
             let (value, paths) = redaction.json(json, keepsLength: direction == .response)
-            // A recorded string is the text of a body, and an object with `base64` contains its bytes. If the JSON is
-            // itself such a value, store its source text, so that it is read back as JSON.
-            guard value.stringValue != nil || value.base64Text != nil else { return (value, paths) }
-            let text = paths.isEmpty ? body : (try? value.jsonData()) ?? Data()
-            return (.string(String(decoding: text, as: UTF8.self)), paths)
+            return (paths.isEmpty ? body : (try? value.jsonData()) ?? Data(), paths)
         }
         let output = redaction.bytes(of: body, contentType: contentType)
-        guard let text = String(data: output, encoding: .utf8) else {
-            return (["base64": .string(output.base64EncodedString())], [])
-        }
-        return (.string(text), output == body ? [] : ["$"])
+        return (output, output == body ? [] : ["$"])
+    }
+}
+
+extension Data {
+    /// Whether the bytes are valid UTF-8, so that a string keeps each of them.
+    var isUTF8: Bool { String(decoding: self, as: UTF8.self).utf8.elementsEqual(self) }
+}
+
+extension Headers {
+    /// The names of the cookies in a request.
+    fileprivate var sentCookies: [String] { values("Cookie").flatMap { $0.split(separator: ";").map(\.cookieName) } }
+}
+
+extension StringProtocol {
+    /// The name of a cookie: `id` for `id=7; Path=/`.
+    fileprivate var cookieName: String { prefix { $0 != "=" && $0 != ";" }.trimmingCharacters(in: .whitespaces) }
+}
+
+extension RecordingRedaction {
+    /// Returns header fields with their secrets redacted.
+    func headers(_ headers: Headers, in direction: RecordedMessage.Direction) -> Headers {
+        var output: Headers = [:]
+        for field in headers { output.append(field.name, text(of: field, in: direction)) }
+        return output
     }
 }
 
 extension JSON {
-    /// Returns two values of a header as one value, which HTTP allows.
-    fileprivate func joined(with other: JSON) -> JSON {
-        .string([self, other].compactMap(\.stringValue).joined(separator: ", "))
-    }
-
-    /// The base64 string of a body that isn't text; `nil` for other bodies.
-    fileprivate var base64Text: String? { objectValue?.count == 1 ? self["base64"]?.stringValue : nil }
-
     /// Returns the locations of strings in which a secret was replaced.
     fileprivate func redactedStringPaths(at path: String) -> [String] {
         switch self {

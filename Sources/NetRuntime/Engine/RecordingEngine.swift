@@ -5,8 +5,9 @@ public import Foundation
 ///     let engine = try RecordingEngine(recording: StandardEngine(), to: folder)      // once, against the server
 ///     let engine = try RecordingEngine(replaying: folder)                              // from then on, in tests
 ///
-/// Each exchange is a file such as `001-ListPets.json`. It contains pretty-printed JSON with sorted keys, which you can
-/// read and edit. Known secrets are replaced:
+/// Each exchange is a file such as `001-ListPets.har` in the format HTTP Archive 1.2, which browsers and proxies read
+/// and write, too. The file has the received bytes, so a replayed response equals the recorded one. Known secrets are
+/// replaced:
 ///
 /// - the credentials of the client and of the security schemes;
 /// - values with a name that means a secret in any API, such as `password` or `access_token`;
@@ -14,10 +15,12 @@ public import Foundation
 /// - JSON Web Tokens, and the user names and passwords of URLs.
 ///
 /// List other names in `secrets`. Review the files that you keep, because the engine recognizes secrets only by these
-/// rules. Exchanges that end in an error aren't recorded. A stream is recorded when it has been read to its end.
+/// rules. A `TransportError` is recorded, too. A stream is recorded when it ends, or when its reader stops.
 ///
-/// During replay, the engine returns the next recorded response whose request has the same method, URL and body. It
-/// doesn't return a response with a secret redacted from its body. Instead, it throws an error that names the file and
+/// During replay, the engine returns the next recorded response whose request has the same method, URL and body. The
+/// chunks and the error of a stream are the recorded ones, so a truncated stream is truncated again. The folder can
+/// also contain archives of browsers and proxies, and recordings (`.json`) of the previous version. The engine doesn't
+/// return a response with a secret redacted from its body. Instead, it throws an error that names the file and
 /// the locations. Write other values at these locations, and remove `redacted`. Headers with redacted values are
 /// omitted.
 public final class RecordingEngine: Engine {
@@ -45,7 +48,7 @@ public final class RecordingEngine: Engine {
     /// Creates an engine that replays recorded exchanges.
     ///
     /// - Parameters:
-    ///   - folder: The folder with the files.
+    ///   - folder: The folder with the files, `.har` or `.json`.
     ///   - isStrict: Whether each recorded response is used only once. If not, the last matching response is reused,
     ///     and the host of the URL is ignored.
     ///   - secrets: The names that were used for recording.
@@ -62,50 +65,44 @@ public final class RecordingEngine: Engine {
 
     /// Sends the request and records the exchange, or returns the recorded response.
     ///
-    /// - Throws: Errors of the engine; a file system error; `TransportError` if no recorded response matches, or if a
-    ///   secret was redacted from the matching response.
+    /// - Throws: Errors of the engine; a file system error; `TransportError` if no recorded response matches, if a
+    ///   secret was redacted from the matching response, or if the recorded exchange ended with one.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         switch mode {
         case .recording(let engine, let recorder):
-            let number = recorder.nextNumber()
-            let response = try await engine.send(request)
+            let number = try recorder.nextNumber()
+            let start = Date()
+            let response: HTTPResponse
+            do {
+                response = try await engine.send(request)
+            } catch let error as TransportError {
+                let none = HTTPResponse(status: 0)
+                try recorder.write(
+                    RecordedExchange(request, none, error: error, start: start, secrets: secrets),
+                    number
+                )
+                throw error
+            }
             guard let stream = response.stream else {
-                try recorder.write(RecordedExchange(request, response, secrets: secrets), number)
+                try recorder.write(RecordedExchange(request, response, start: start, secrets: secrets), number)
                 return response
             }
-            return response.tapped(stream) { [secrets] whole in
-                try recorder.write(RecordedExchange(request, whole, secrets: secrets), number)
+            return StreamRecorder.recorded(response, stream) { [secrets] whole, chunks, error in
+                let exchange = RecordedExchange(
+                    request,
+                    whole,
+                    chunks: chunks,
+                    error: error,
+                    start: start,
+                    secrets: secrets
+                )
+                try recorder.write(exchange, number)
+            } report: { error in
+                recorder.keep(error)
             }
         case .replaying(let replay):
             try Task.checkCancellation()
             return try replay.response(to: request, secrets: secrets)
         }
-    }
-}
-
-extension HTTPResponse {
-    /// Returns the response with a stream that passes the whole response to `finish` at its end.
-    fileprivate func tapped(
-        _ stream: ByteStream,
-        _ finish: @escaping @Sendable (HTTPResponse) throws -> Void
-    ) -> HTTPResponse {
-        var head = self
-        head.stream = nil
-        let whole = Locked<HTTPResponse?>(head)
-        var tapped = self
-        tapped.stream = ByteStream {
-            var iterator = stream.makeAsyncIterator()
-            if let chunk = try await iterator.next() {
-                whole.withLock { $0?.body.append(chunk) }
-                return chunk
-            }
-            let last = whole.withLock { whole in
-                defer { whole = nil }
-                return whole
-            }
-            if let last { try finish(last) }
-            return nil
-        }
-        return tapped
     }
 }

@@ -49,7 +49,18 @@ struct RecordingRedaction {
             case .request: parameters.isSecret(field.name) || Secrets.isSecret(field.name)
             case .response: parameters.isSecret(field.name) || field.name.words.contains(where: Self.isHeaderWord)
             }
-        return isSecret ? Secrets.replacement : parameters.text(field.value.printable)
+        guard isSecret else { return parameters.text(field.value.printable) }
+        // The scheme isn't secret. It shows that a call needs a token.
+        let scheme = Self.schemes.first { field.value.lowercased().hasPrefix($0.lowercased() + " ") }
+        return field.name.equalsIgnoringASCIICase("Authorization") && scheme != nil
+            ? "\(scheme ?? "") \(Secrets.replacement)" : Secrets.replacement
+    }
+
+    private static let schemes = ["Basic", "Bearer", "Digest", "DPoP"]
+
+    /// Returns the value of a form's field with its secrets redacted.
+    func value(_ value: String, of field: String) -> String {
+        parameters.isSecret(field) || Secrets.isSecret(field) ? Secrets.replacement : values.text(value)
     }
 
     private static func isHeaderWord(_ word: String) -> Bool { ["cookie", "session", "authorization"].contains(word) }

@@ -30,55 +30,44 @@ struct RecordingEngineTests {
         )
         let answer = try await client.send(SignIn(user: "ada"))
         #expect(answer["user"]?["access_token"] == "t0ken")
-        #expect(try folder.names == ["001-SignIn.json"])
-        let text = try folder.text(of: "001-SignIn.json")
+        #expect(try folder.names == ["001-SignIn.har"])
+        let archive = try JSON(json: Data(folder.text(of: "001-SignIn.har").utf8))
+        #expect(archive["log"]?["version"] == "1.2")
+        let entry = try #require(archive["log"]?["entries"]?[0])
+        #expect(entry["_netgen"] == ["endpoint": "SignIn"])
+        #expect(entry["startedDateTime"]?.stringValue?.hasSuffix("Z") == true)
         #expect(
-            text == """
-                {
-                  "endpoint": "SignIn",
-                  "request": {
-                    "body": {
-                      "password": "‹redacted›",
-                      "user": "ada"
-                    },
-                    "headers": {
-                      "Accept": "application/json",
-                      "Authorization": "‹redacted›",
-                      "Content-Type": "application/json",
-                      "X-Mine": "‹redacted›"
-                    },
-                    "method": "POST",
-                    "redacted": [
-                      "$.password"
-                    ],
-                    "url": "http://127.0.0.1:\(server.port)/sign-in?api_key=‹redacted›&page=2"
-                  },
-                  "response": {
-                    "body": {
-                      "none": [],
-                      "sizes": [
-                        12,
-                        1.50
-                      ],
-                      "user": {
-                        "access_token": "‹redacted, up to 8 characters›",
-                        "name": "Ada"
-                      }
-                    },
-                    "headers": {
-                      "Connection": "keep-alive",
-                      "Content-Type": "application/json",
-                      "Set-Cookie": "‹redacted›",
-                      "X-Note": "a"
-                    },
-                    "redacted": [
-                      "$.user.access_token"
-                    ],
-                    "status": 201
-                  }
-                }
-
-                """
+            entry["request"] == [
+                "method": "POST", "url": .string("http://127.0.0.1:\(server.port)/sign-in?api_key=‹redacted›&page=2"),
+                "httpVersion": "unknown", "cookies": [], "headersSize": -1, "bodySize": 32,
+                "queryString": [["name": "api_key", "value": "‹redacted›"], ["name": "page", "value": "2"]],
+                "headers": [
+                    ["name": "Accept", "value": "application/json"],
+                    ["name": "Content-Type", "value": "application/json"],
+                    ["name": "Authorization", "value": "Bearer ‹redacted›"],
+                    ["name": "X-Mine", "value": "‹redacted›"],
+                ],
+                "postData": [
+                    "mimeType": "application/json", "text": #"{"password":"‹redacted›","user":"ada"}"#,
+                ],
+                "_netgen": ["redacted": ["$.password"]],
+            ]
+        )
+        let body =
+            #"{"none":[],"sizes":[12,1.50],"user":{"access_token":"‹redacted, up to 8 characters›","name":"Ada"}}"#
+        #expect(
+            entry["response"] == [
+                "status": 201, "statusText": "", "httpVersion": "unknown", "headersSize": -1, "bodySize": -1,
+                "cookies": [["name": "id", "value": "‹redacted›"]], "redirectURL": "",
+                "headers": [
+                    ["name": "Connection", "value": "keep-alive"],
+                    ["name": "Content-Type", "value": "application/json"],
+                    ["name": "Set-Cookie", "value": "‹redacted›"], ["name": "X-Note", "value": "a"],
+                    ["name": "Content-Length", "value": "79"],
+                ],
+                "content": ["size": 79, "mimeType": "application/json", "text": .string(body)],
+                "_netgen": ["redacted": ["$.user.access_token"]],
+            ]
         )
     }
 
@@ -103,7 +92,7 @@ struct RecordingEngineTests {
             .data(bytes, contentType: "application/json"),
         ]
         let folder = try await record(answers)
-        #expect(try folder.names.first == "001-GET-0.json")
+        #expect(try folder.names.first == "001-GET-0.har")
         let engine = try RecordingEngine(replaying: folder.url)
         for (index, answer) in answers.enumerated() {
             let response = try await engine.send(HTTPRequest(url: try testURL("http://a.example/\(index)?x=1")))
@@ -114,11 +103,11 @@ struct RecordingEngineTests {
         #expect(engine.unused.isEmpty)
     }
 
-    /// Returns the bodies in the files of a recording. A body that isn't a string becomes an empty string.
+    /// Returns the texts of the bodies in the files of a recording.
     private func bodies(in folder: TemporaryFolder) throws -> [String] {
         try folder.names.map { name in
-            let exchange = try JSON(json: Data(folder.text(of: name).utf8))
-            return exchange["response"]?["body"]?.stringValue ?? ""
+            let archive = try JSON(json: Data(folder.text(of: name).utf8))
+            return archive["log"]?["entries"]?[0]?["response"]?["content"]?["text"]?.stringValue ?? ""
         }
     }
 
@@ -167,7 +156,7 @@ struct RecordingEngineTests {
         #expect(texts[3] == "access_token=‹redacted›&expires=3600")
     }
 
-    @Test("A call with a multipart form is replayed although the form isn't recorded")
+    @Test("A call with a multipart form is replayed although its boundary differs")
     func multipartForms() async throws {
         struct SignUp: Request {
             typealias Response = JSON
@@ -178,7 +167,7 @@ struct RecordingEngineTests {
         let stub = StubEngine { _ in .json("[7]") }
         let recording = try RecordingEngine(recording: stub, to: folder.url)
         _ = try await Client(baseURL: try testURL(), engine: recording).send(SignUp())
-        #expect(try !folder.text(of: "001-SignUp.json").contains("h1dden"))
+        #expect(try !folder.text(of: "001-SignUp.har").contains("h1dden"))
         let replaying = Client(baseURL: try testURL(), engine: try RecordingEngine(replaying: folder.url))
         #expect(try await replaying.send(SignUp()) == [7])
     }
@@ -190,12 +179,12 @@ struct RecordingEngineTests {
         stub.answer(PetAPI.ListPets.self, inOrder: .success(.json("[]")), .success(.json(#"[{"id":1,"name":"Rex"}]"#)))
         let recorder = try RecordingEngine(recording: stub, to: folder.url)
         for _ in 0..<2 { _ = try await Client(baseURL: try testURL(), engine: recorder).send(PetAPI.ListPets()) }
-        #expect(try folder.names == ["001-ListPets.json", "002-ListPets.json"])
+        #expect(try folder.names == ["001-ListPets.har", "002-ListPets.har"])
 
         let strict = try RecordingEngine(replaying: folder.url)
         let client = Client(baseURL: try testURL(), engine: strict)
         #expect(try await client.send(PetAPI.ListPets()).isEmpty)
-        #expect(strict.unused == ["002-ListPets.json"])
+        #expect(strict.unused == ["002-ListPets.har"])
         #expect(try await client.send(PetAPI.ListPets()).count == 1)
         await #expect {
             try await client.send(PetAPI.ListPets())
@@ -235,7 +224,7 @@ struct RecordingEngineTests {
         let response = try await recorder.send(request)
         #expect(try folder.names.isEmpty)
         #expect(try await response.stream?.collect() == Data("a\nb\n".utf8))
-        #expect(try folder.names == ["001-GET-lines.json"])
+        #expect(try folder.names == ["001-GET-lines.har"])
         let replayed = try await RecordingEngine(replaying: folder.url).send(request)
         #expect(try await replayed.stream?.collect() == Data("a\nb\n".utf8))
     }
@@ -245,7 +234,7 @@ struct RecordingEngineTests {
         let folder = try await record([.empty(), .empty()])
         let engine = try RecordingEngine(recording: StubEngine { _ in .empty() }, to: folder.url)
         _ = try await engine.send(HTTPRequest(url: try testURL("http://a.example/next")))
-        #expect(try folder.names == ["001-GET-0.json", "002-GET-1.json", "003-GET-next.json"])
+        #expect(try folder.names == ["001-GET-0.har", "002-GET-1.har", "003-GET-next.har"])
     }
 
     @Test("A file that isn't a recorded exchange is an error")

@@ -32,7 +32,7 @@ struct RecordingRedactionTests {
         let folder = try TemporaryFolder()
         _ = try await engine(body, folder).send(request("a?code=DE&key=x"))
         #expect(try folder.text(of: folder.names[0]).contains("code=DE&key=x"))
-        #expect(try !folder.text(of: folder.names[0]).contains("redacted\""))
+        #expect(try !folder.text(of: folder.names[0]).contains("\"redacted\""))
         let replayed = try await RecordingEngine(replaying: folder.url).send(request("a?code=DE&key=x"))
         #expect(try JSON(json: replayed.body) == JSON(json: Data(body.utf8)))
         #expect(replayed.headers["X-Page"] == "2")
@@ -60,7 +60,7 @@ struct RecordingRedactionTests {
         #expect(text.contains(replacement) && text.contains(place))
         let replay = try RecordingEngine(replaying: folder.url)
         let error = await #expect(throws: TransportError.self) { try await replay.send(request()) }
-        #expect(error?.message.contains("001-GET-pets.json lacks the secret at \(place)") == true)
+        #expect(error?.message.contains("001-GET-pets.har lacks the secret at \(place)") == true)
     }
 
     @Test(
@@ -81,16 +81,10 @@ struct RecordingRedactionTests {
         let sent = try request("me", method: .put, body: #"{"password":"a long one that is not recorded"}"#)
         _ = try await engine(#"{"token":"h1dden"}"#, folder).send(sent)
         let name = try #require(folder.names.first)
-        var json = try JSON(json: Data(folder.text(of: name).utf8))
-        guard case .object(var exchange) = json, case .object(var response)? = exchange["response"] else {
-            Issue.record("the file isn't a recording")
-            return
-        }
-        response["body"] = ["token": "made up"]
-        response["redacted"] = nil
-        exchange["response"] = .object(response)
-        json = .object(exchange)
-        try folder.write(String(decoding: json.jsonData(), as: UTF8.self), to: name)
+        let text = try folder.text(of: name)
+            .replacingOccurrences(of: "‹redacted, up to 8 characters›", with: "made up")
+            .replacingOccurrences(of: "\"$.token\"", with: "")
+        try folder.write(text, to: name)
         // The password isn't compared.
         let other = try request("me", method: .put, body: #"{"password":"b"}"#)
         #expect(try await RecordingEngine(replaying: folder.url).send(other).text == #"{"token":"made up"}"#)

@@ -10,6 +10,10 @@ struct Exchange {
     var status: Int?
     var responseHeaders: [(name: String, value: String)] = []
     var body = Content.none
+    /// The path with the names of its parameters, such as `/pets/{petId}`; `nil` if the sample doesn't state it.
+    var template: String?
+    /// Whether the sample contains a response. A collection of requests has some without one.
+    var hasResponse = true
     /// The location of the file, or of the recording in the file.
     var range: SourceRange
 

@@ -1,15 +1,4 @@
-/// A reader of samples: recordings, or responses alone.
-///
-/// A recording is an exchange in JSON, or an array of exchanges:
-///
-///     {
-///       "request": { "method": "GET", "url": "https://api.example.com/pets?limit=2", "headers": { … }, "body": … },
-///       "endpoint": "ListPets",
-///       "response": { "status": 200, "headers": { … }, "body": [ … ] }
-///     }
-///
-/// A JSON body is stored as JSON, other text as a string, and bytes as `{ "base64": "…" }`. Recordings of browsers and
-/// proxies are read, too: see ``HTTPArchive``.
+/// A reader of samples: recordings of any kind that ``DocumentKind`` lists, or responses alone.
 struct ExchangeReader {
     var diagnostics = Diagnostics()
 
@@ -28,18 +17,13 @@ struct ExchangeReader {
         let kind = DocumentKind(document)
         switch kind?.reader {
         case .archive:
-            let archive = HTTPArchive(document)
-            diagnostics.append(contentsOf: archive.diagnostics)
-            return archive.recordings.compactMap { recording($0, hasTexts: true) }
+            var archive = HTTPArchive(source: text)
+            defer { diagnostics.append(contentsOf: archive.diagnostics) }
+            return archive.exchanges(in: document)
         case .recording:
-            guard case .array(let elements) = document.kind else { return [recording(document)].compactMap { $0 } }
-            return elements.compactMap { element in
-                guard DocumentKind.isRecording(element) else {
-                    report("this element is not a recording, unlike the others", at: element.range)
-                    return nil
-                }
-                return recording(element)
-            }
+            var recording = EarlierRecording()
+            defer { diagnostics.append(contentsOf: recording.diagnostics) }
+            return recording.exchanges(in: document)
         default: noteDoubt(of: document, kind)
         }
         var exchange = Exchange(body: .json(document), range: document.range)
@@ -70,85 +54,63 @@ struct ExchangeReader {
         }
     }
 
-    /// Returns the exchange of a recording. Reports an invalid recording, and returns `nil`. If `hasTexts` is true,
-    /// every body is a string with the sent text, even for JSON.
-    private mutating func recording(_ value: JSONValue, hasTexts: Bool = false) -> Exchange? {
-        guard let request = value["request"], let response = value["response"] else { return nil }
-        var exchange = Exchange(range: value.range)
-        exchange.endpoint = value["endpoint"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-        if let method = request["method"] {
-            guard let name = method.string?.uppercased(), SpecReader.methods.contains(name) else {
-                report("the method of a request must be an HTTP method", at: method.range)
-                return nil
-            }
-            exchange.method = name
-        }
-        exchange.url = request["url"]?.string.map { RecordedURL($0) }
-        exchange.requestHeaders = headers(request["headers"])
-        exchange.requestBody = content(request["body"], exchange.requestHeaders, isText: hasTexts)
-        exchange.responseHeaders = headers(response["headers"])
-        exchange.body = content(response["body"], exchange.responseHeaders, isText: hasTexts)
-        guard case .number(let text)? = response["status"]?.kind, let status = Int(text), (100...599).contains(status)
-        else {
-            report(
-                "the status of a response must be a number from 100 to 599",
-                at: response["status"]?.range ?? value.range
-            )
-            return nil
-        }
-        exchange.status = status
-        return exchange
-    }
-
-    private mutating func headers(_ value: JSONValue?) -> [(name: String, value: String)] {
-        value?.members.compactMap { member in
-            if let text = member.value.string { return (member.key, text) }
-            report("the value of a header must be a string", at: member.value.range)
-            return nil
-        } ?? []
-    }
-
-    private func content(
-        _ value: JSONValue?,
-        _ headers: [(name: String, value: String)],
-        isText: Bool
-    ) -> Exchange.Content {
-        guard let value else { return .none }
-        let essence = (headers.value(of: "Content-Type") ?? "").lowercased().prefix { $0 != ";" }
-        if value.members.count == 1, let bytes = value["base64"]?.string {
-            if MediaType(String(essence)).isMultipart, let body = ScalarSyntax.bytes(decodingBase64: bytes) {
-                return .text(String(decoding: body, as: UTF8.self), mediaType: String(essence), value.range)
-            }
-            return bytes.isEmpty
-                ? .none
-                : .bytes(mediaType: essence.isEmpty ? "application/octet-stream" : String(essence), value.range)
-        }
-        guard case .string(let text) = value.kind else { return .json(value) }
-        if essence.hasSuffix("json") {
-            if let json = Self.json(in: text, at: value.range) { return .json(json) }
-            // A recording stores JSON as JSON, so the string is the JSON value. Only a string that begins like an
-            // object or an array is malformed JSON.
-            if !isText, !text.isEmpty, !"{[".contains(text[...].trimmed.first ?? "{") { return .json(value) }
-        }
-        return text.isEmpty
-            ? .none : .text(text, mediaType: essence.isEmpty ? "text/plain" : String(essence), value.range)
-    }
-
     /// Returns the JSON in a recorded string; `nil` if the string isn't valid JSON.
-    static func json(in text: String, at range: SourceRange) -> JSONValue? {
+    ///
+    /// - Parameters:
+    ///   - text: The string.
+    ///   - range: The location of the string, with its quotes.
+    ///   - source: The file with the string, for exact locations. Without it, all values have the string's location.
+    static func json(in text: String, at range: SourceRange, of source: SourceText? = nil) -> JSONValue? {
         var problems = Diagnostics()
         let value = JSONParser.parse(SourceText(path: "", text: text), diagnostics: &problems)
-        return problems.hasErrors ? nil : value?.moved(to: range)
+        guard !problems.tolerant.hasErrors else { return nil }
+        let offsets = source.flatMap { StringOffsets(of: range, in: $0) }
+        return value?.mappingRanges { offsets?.range($0) ?? range }
+    }
+}
+
+extension Exchange.Content {
+    /// Creates the content of a body that was sent as text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - contentType: The value of `Content-Type`.
+    ///   - range: The location of the text.
+    ///   - source: The file, if the text is a JSON string in it.
+    init(_ text: String, contentType: String?, at range: SourceRange, in source: SourceText? = nil) {
+        let essence = Self.essence(contentType)
+        if essence.hasSuffix("json"), let json = ExchangeReader.json(in: text, at: range, of: source) {
+            self = .json(json)
+        } else {
+            self = text.isEmpty ? .none : .text(text, mediaType: essence.isEmpty ? "text/plain" : essence, range)
+        }
     }
 
-    private mutating func report(_ message: String, at range: SourceRange) {
-        diagnostics.error(
-            .wrongType,
-            message,
-            at: range,
-            fix:
-                "record the exchange again, or write an exchange such as { \"request\": { \"method\", \"url\" }, \"response\": { \"status\", \"body\" } }"
-        )
+    /// Returns a media type in lower case without its parameters; empty without a type.
+    static func essence(_ contentType: String?) -> String {
+        String((contentType ?? "").lowercased().prefix { $0 != ";" }.trimmed)
+    }
+}
+
+extension Exchange.Content {
+    /// Creates the body of a multipart form. The contents of files aren't recorded.
+    init(form fields: [FormField], at range: SourceRange) {
+        let parts = fields.map { field in
+            let name = field.name.replacing("\"", with: "%22")
+            return
+                "--form\r\nContent-Disposition: form-data; name=\"\(name)\"\(field.isFile ? "; filename=\"file\"" : "")\r\n"
+                + (field.mediaType.map { "Content-Type: \($0)\r\n" } ?? "") + "\r\n\(field.value)\r\n"
+        }
+        self = .text(parts.joined() + "--form--\r\n", mediaType: "multipart/form-data", range)
+    }
+
+    /// A field of a multipart form.
+    struct FormField {
+        var name: String
+        /// The text; empty for a file.
+        var value = ""
+        var isFile = false
+        var mediaType: String?
     }
 }
 
@@ -169,20 +131,5 @@ extension Diagnostics {
             }
         }
         return result
-    }
-}
-
-extension JSONValue {
-    /// Returns the value with all of its parts at one source range.
-    fileprivate func moved(to range: SourceRange) -> JSONValue {
-        switch kind {
-        case .array(let elements): JSONValue(kind: .array(elements.map { $0.moved(to: range) }), range: range)
-        case .object(let members):
-            JSONValue(
-                kind: .object(members.map { Member(key: $0.key, keyRange: range, value: $0.value.moved(to: range)) }),
-                range: range
-            )
-        case .null, .bool, .number, .string: JSONValue(kind: kind, range: range)
-        }
     }
 }

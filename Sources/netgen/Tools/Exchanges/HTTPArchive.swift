@@ -1,43 +1,51 @@
-/// The calls of a browser's or a proxy's recording in the format HTTP Archive 1.2 (`.har`), converted to netgen's
-/// recordings.
+/// A reader of recordings in the format HTTP Archive 1.2 (`.har`), of NetRuntime, browsers and proxies.
 ///
 /// The format: http://www.softwareishard.com/blog/har-12-spec/
 ///
 /// Other resources of a page (styles, scripts, images), preflight requests and requests without a response are omitted.
 /// Exchanges with servers other than the most frequent one are omitted, too, because pages also call advertisers and
-/// analytics.
+/// analytics. All exchanges that NetRuntime recorded are calls.
 struct HTTPArchive {
-    /// The exchanges with the server, in the format that `ExchangeReader` reads.
-    private(set) var recordings: [JSONValue] = []
+    private let source: SourceText
     private(set) var diagnostics = Diagnostics()
 
-    init(_ document: JSONValue) {
+    init(source: SourceText) {
+        self.source = source
+    }
+
+    mutating func exchanges(in document: JSONValue) -> [Exchange] {
         let entries = document["log"]?["entries"] ?? document
-        let completeEntries = entries.elements.compactMap(Entry.init)
-        let calls = completeEntries.filter(\.isCall)
+        let all = entries.elements.map { Entry($0, source) }
+        let unreadable = all.filter { $0.exchange == nil && !$0.wasCancelled }
+        warn(unreadable, "this entry has no request or no response; ignoring it", fix: "record the request again")
+        let failed = all.filter { $0.failure != nil }
+        warn(failed, "this exchange ended with an error; ignoring it", fix: "record the request again")
+        let calls = all.filter { $0.exchange != nil && $0.failure == nil && $0.isCall }
         guard let origin = Self.commonOrigin(of: calls) else {
-            warn("the recording contains no API call", at: entries, fix: "record while the app or the page loads data")
-            return
+            if unreadable.isEmpty, failed.isEmpty {
+                let fix = "record while the app or the page loads data"
+                diagnostics.warning(.uncertain, "the recording contains no API call", at: entries.range, fix: fix)
+            }
+            return []
         }
-        let others = calls.filter { $0.origin != origin }
+        let others = calls.filter { $0.origin != origin && !$0.isRecordedByClient }
         if !others.isEmpty {
             let names = Set(others.map(\.origin)).sorted()
-            warn(
+            diagnostics.warning(
+                .uncertain,
                 "only reading calls of \(quoted(origin)), and ignoring those of \(quotedList(names, "and"))",
-                at: others[0].value,
+                at: others[0].value.range,
                 fix: "save the calls of another server in a separate file"
             )
         }
-        let ownCalls = calls.filter { $0.origin == origin }
-        let withoutBodies = ownCalls.filter(\.lacksBody)
-        if let first = withoutBodies.first {
-            warn(
-                "this response was recorded without its body; ignoring it (responses without a body: \(withoutBodies.count))",
-                at: first.value,
-                fix: "save with content: browsers call it \"Save all as HAR with content\""
-            )
-        }
-        recordings = ownCalls.filter { !$0.lacksBody }.map(\.recording)
+        let ownCalls = calls.filter { $0.origin == origin || $0.isRecordedByClient }
+        warn(
+            ownCalls.filter(\.lacksBody),
+            "this response was recorded without its body; ignoring it",
+            counting: "responses without a body",
+            fix: "save with content: browsers call it \"Save all as HAR with content\""
+        )
+        return ownCalls.filter { !$0.lacksBody }.compactMap(\.exchange)
     }
 
     /// Returns the server with the most calls; `nil` without calls. If several servers have the same number, returns
@@ -47,8 +55,15 @@ struct HTTPArchive {
         return entries.map(\.origin).max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
     }
 
-    private mutating func warn(_ message: String, at value: JSONValue, fix: String) {
-        diagnostics.warning(.uncertain, message, at: value.range, fix: fix)
+    /// Warns about entries that are omitted, at the first one.
+    private mutating func warn(
+        _ entries: [Entry],
+        _ message: String,
+        counting noun: String = "such entries",
+        fix: String
+    ) {
+        guard let first = entries.first else { return }
+        diagnostics.warning(.uncertain, "\(message) (\(noun): \(entries.count))", at: first.value.range, fix: fix)
     }
 }
 
@@ -58,26 +73,34 @@ extension HTTPArchive {
     /// A request with its response.
     private struct Entry {
         let value: JSONValue
-        let request: JSONValue
-        let response: JSONValue
-        let origin: String
+        /// The exchange; `nil` if the entry isn't one.
+        private(set) var exchange: Exchange?
 
-        init?(_ value: JSONValue) {
-            guard let request = value["request"], let response = value["response"],
-                let url = request["url"]?.string, let origin = RecordedURL(url).origin,
-                // Requests that were blocked or cancelled have the status 0, so omit them.
-                case .number(let status)? = response["status"]?.kind, let code = Int(status), code >= 100
-            else { return nil }
-            (self.value, self.request, self.response, self.origin) = (value, request, response, origin)
+        init(_ value: JSONValue, _ source: SourceText) {
+            self.value = value
+            exchange = Self.exchange(value, source)
         }
+
+        var origin: String { exchange?.url?.origin ?? "" }
+
+        /// The error that ended the exchange, according to NetRuntime.
+        var failure: JSONValue? { value["response"]?["_netgen"]?["error"] }
+
+        /// Whether NetRuntime recorded the entry.
+        var isRecordedByClient: Bool {
+            [value, value["request"], value["response"]].contains { $0?["_netgen"] != nil }
+        }
+
+        /// Whether the request was blocked or cancelled. Such a response has the status 0.
+        var wasCancelled: Bool { value["response"]?["status"]?.text == "0" }
 
         /// Whether the entry is a call of an API. Recordings of browsers state this. Otherwise, the media type of the
         /// response indicates an API.
         var isCall: Bool {
-            if request["method"]?.string?.uppercased() == "OPTIONS" || response["status"]?.text == "304" {
-                return false
-            }
+            if isRecordedByClient { return true }
+            if exchange?.method == "OPTIONS" || exchange?.status == 304 { return false }
             if let kind = value["_resourceType"]?.string { return ["xhr", "fetch"].contains(kind) }
+            let essence = Exchange.Content.essence(value["response"]?["content"]?["mimeType"]?.string)
             return !Self.parts.contains { essence == $0 || essence.hasPrefix($0 + "/") }
         }
 
@@ -88,78 +111,109 @@ extension HTTPArchive {
         ]
 
         var lacksBody: Bool {
-            guard let content, content["text"] == nil, case .number(let size)? = content["size"]?.kind else {
-                return false
-            }
+            guard let content = value["response"]?["content"], content["text"] == nil,
+                case .number(let size)? = content["size"]?.kind
+            else { return false }
             return (Double(size) ?? 0) > 0
         }
 
-        private var content: JSONValue? { response["content"] }
+        // MARK: - Conversion to an exchange
 
-        private var essence: String {
-            String((content?["mimeType"]?.string ?? "").lowercased().prefix { $0 != ";" }.trimmed)
+        private static func exchange(_ value: JSONValue, _ source: SourceText) -> Exchange? {
+            guard let request = value["request"], let response = value["response"],
+                let method = request["method"]?.string?.uppercased(), SpecReader.methods.contains(method),
+                let url = request["url"]?.string, RecordedURL(url).origin != nil,
+                case .number(let status)? = response["status"]?.kind, let code = Int(status),
+                (100...599).contains(code) || value["response"]?["_netgen"]?["error"] != nil
+            else { return nil }
+            var exchange = Exchange(range: value.range)
+            exchange.endpoint = value["_netgen"]?["endpoint"]?.string
+            (exchange.method, exchange.url, exchange.status) = (method, RecordedURL(url), code)
+            exchange.requestHeaders = headers(of: request, request["postData"])
+            addCookies(of: request, to: &exchange.requestHeaders)
+            exchange.responseHeaders = headers(of: response, response["content"])
+            exchange.requestBody = content(
+                request["postData"],
+                exchange.requestHeaders,
+                isBase64: request["_netgen"]?["encoding"]?.string == "base64",
+                source
+            )
+            exchange.body = content(
+                response["content"],
+                exchange.responseHeaders,
+                isBase64: response["content"]?["encoding"]?.string == "base64",
+                source
+            )
+            return exchange
         }
 
-        // MARK: - Conversion to a recording
-
-        var recording: JSONValue {
-            object([
-                (
-                    "request",
-                    object(
-                        request.members.filter { ["method", "url"].contains($0.key) }.map { ($0.key, $0.value) }
-                            + [("headers", headers(of: request))] + (requestBody.map { [("body", $0)] } ?? [])
-                    )
-                ),
-                (
-                    "response",
-                    object(
-                        response.members.filter { $0.key == "status" }.map { ($0.key, $0.value) }
-                            + [("headers", headers(of: response))] + (responseBody.map { [("body", $0)] } ?? [])
-                    )
-                ),
-            ])
+        /// Returns the header fields. Names that begin with a colon are pseudo-header fields of HTTP/2.
+        private static func headers(of message: JSONValue, _ content: JSONValue?) -> [(name: String, value: String)] {
+            var fields: [(name: String, value: String)] = []
+            for header in message["headers"]?.elements ?? [] {
+                guard let name = header["name"]?.string, let value = header["value"]?.string, !name.hasPrefix(":")
+                else { continue }
+                fields.append((name, value))
+            }
+            if let type = content?["mimeType"]?.string, !type.isEmpty, fields.value(of: "Content-Type") == nil {
+                fields.append(("Content-Type", type))
+            }
+            return fields
         }
 
-        private func object(_ members: [(String, JSONValue)]) -> JSONValue {
-            JSONValue(kind: .object(members.map { JSONValue.Member(key: $0, value: $1) }), range: value.range)
+        /// Replaces a redacted `Cookie` field, or adds the field, if the archive lists the names of the cookies.
+        private static func addCookies(of request: JSONValue, to headers: inout [(name: String, value: String)]) {
+            let cookies = request["cookies"]?.elements.compactMap { cookie in
+                cookie["name"]?.string.map { "\($0)=\(cookie["value"]?.string ?? "")" }
+            }
+            let known = headers.value(of: "Cookie")
+            guard let cookies, !cookies.isEmpty, known?.isRedacted ?? true else { return }
+            headers.removeAll { $0.name.lowercased() == "cookie" }
+            headers.append(("Cookie", cookies.joined(separator: "; ")))
         }
 
-        /// Returns the header fields by name. Names that begin with a colon are pseudo-header fields of HTTP/2.
-        private func headers(of part: JSONValue) -> JSONValue {
-            let listed = part["headers"]?.elements.compactMap { header -> (String, JSONValue)? in
-                guard let name = header["name"]?.string, !name.hasPrefix(":"), let value = header["value"] else {
-                    return nil
+        private static func form(_ fields: [JSONValue]) -> [Exchange.Content.FormField] {
+            fields.compactMap { field in
+                guard let name = field["name"]?.string else { return nil }
+                return Exchange.Content.FormField(
+                    name: name,
+                    value: field["value"]?.string ?? "",
+                    isFile: field["fileName"] != nil,
+                    mediaType: field["contentType"]?.string
+                )
+            }
+        }
+
+        /// Returns the body of a message. Proxies encode every body in Base64, even text.
+        private static func content(
+            _ content: JSONValue?,
+            _ headers: [(name: String, value: String)],
+            isBase64: Bool,
+            _ source: SourceText
+        ) -> Exchange.Content {
+            let type = headers.value(of: "Content-Type")
+            let essence = Exchange.Content.essence(type)
+            guard let content else { return .none }
+            guard let value = content["text"], let text = value.string, !text.isEmpty else {
+                let fields = content["params"]?.elements ?? []
+                if fields.isEmpty { return .none }
+                if essence == "multipart/form-data" { return Exchange.Content(form: form(fields), at: content.range) }
+                guard essence == "application/x-www-form-urlencoded" else { return .none }
+                let pairs = fields.compactMap { field in
+                    field["name"]?.string.map { "\($0)=\(field["value"]?.string ?? "")" }
                 }
-                return (name, value)
+                return .text(pairs.joined(separator: "&"), mediaType: essence, content.range)
             }
-            let type = (part["content"] ?? part["postData"])?["mimeType"].map { [("Content-Type", $0)] } ?? []
-            let isTyped = listed?.contains { $0.0.lowercased() == "content-type" } ?? false
-            return object((listed ?? []) + (isTyped ? [] : type))
-        }
-
-        /// The text that was sent, or the fields of a form; `nil` if the recording has neither.
-        private var requestBody: JSONValue? {
-            guard let data = request["postData"] else { return nil }
-            if let text = data["text"], text.string?.isEmpty == false { return text }
-            guard data["mimeType"]?.string?.hasPrefix("application/x-www-form-urlencoded") == true else { return nil }
-            let fields = data["params"]?.elements.compactMap { field in
-                field["name"]?.string.map { "\($0)=\(field["value"]?.string ?? "")" }
-            }
-            return JSONValue(kind: .string((fields ?? []).joined(separator: "&")), range: data.range)
-        }
-
-        /// The body of the response; `nil` if it wasn't recorded. Proxies encode every body in Base64, even text.
-        private var responseBody: JSONValue? {
-            guard let content, let text = content["text"], let characters = text.string else { return nil }
-            guard content["encoding"]?.string == "base64" else { return text }
+            guard isBase64 else { return Exchange.Content(text, contentType: type, at: value.range, in: source) }
             let isText = essence.hasPrefix("text/") || essence.hasSuffix("json")
-            if isText, let bytes = ScalarSyntax.bytes(decodingBase64: ScalarSyntax.plainBase64(characters)) {
+            if isText, let bytes = ScalarSyntax.bytes(decodingBase64: ScalarSyntax.plainBase64(text)) {
                 let decoded = String(decoding: bytes, as: UTF8.self)
                 // Decoding changes bytes that aren't valid UTF-8, so such bytes stay in Base64.
-                if decoded.utf8.elementsEqual(bytes) { return JSONValue(kind: .string(decoded), range: text.range) }
+                if decoded.utf8.elementsEqual(bytes) {
+                    return Exchange.Content(decoded, contentType: type, at: value.range)
+                }
             }
-            return JSONValue(kind: .object([.init(key: "base64", value: text)]), range: text.range)
+            return .bytes(mediaType: essence.isEmpty ? "application/octet-stream" : essence, value.range)
         }
     }
 }

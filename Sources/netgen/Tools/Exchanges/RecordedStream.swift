@@ -15,7 +15,7 @@ struct RecordedStream {
     init?(_ body: Exchange.Content, as format: Spec.Stream.Format) {
         switch (body, format) {
         case (.none, _): elements = []
-        // A recording contains a single line of JSON as JSON.
+        // A body of one line can be JSON as a whole.
         case (.json(let value), .lines), (.json(let value), .sequence):
             elements = [Element(text: value.compact, json: value)]
         case (.text(let text, _, let range), .events): elements = Self.events(in: text, at: range)
