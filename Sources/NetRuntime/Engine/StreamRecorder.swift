@@ -42,6 +42,7 @@ final class StreamRecorder: Sendable {
     ///   - stream: The stream of the response.
     ///   - finish: The closure that records the response.
     ///   - report: A closure that receives an error of `finish` if the stream is released early.
+    /// - Returns: The response with the recorded stream.
     static func recorded(
         _ response: HTTPResponse,
         _ stream: ByteStream,

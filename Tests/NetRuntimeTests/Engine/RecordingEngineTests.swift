@@ -42,8 +42,8 @@ struct RecordingEngineTests {
                 "httpVersion": "unknown", "cookies": [], "headersSize": -1, "bodySize": 32,
                 "queryString": [["name": "api_key", "value": "‹redacted›"], ["name": "page", "value": "2"]],
                 "headers": [
-                    ["name": "Accept", "value": "application/json"],
                     ["name": "Content-Type", "value": "application/json"],
+                    ["name": "Accept", "value": "application/json"],
                     ["name": "Authorization", "value": "Bearer ‹redacted›"],
                     ["name": "X-Mine", "value": "‹redacted›"],
                 ],
@@ -63,9 +63,9 @@ struct RecordingEngineTests {
                     ["name": "Connection", "value": "keep-alive"],
                     ["name": "Content-Type", "value": "application/json"],
                     ["name": "Set-Cookie", "value": "‹redacted›"], ["name": "X-Note", "value": "a"],
-                    ["name": "Content-Length", "value": "79"],
+                    ["name": "Content-Length", "value": "83"],
                 ],
-                "content": ["size": 79, "mimeType": "application/json", "text": .string(body)],
+                "content": ["size": 83, "mimeType": "application/json", "text": .string(body)],
                 "_netgen": ["redacted": ["$.user.access_token"]],
             ]
         )

@@ -37,7 +37,7 @@ struct DocumentKindTests {
             #expect(result.problems.contains("write \"\(fix)\" for \"\(key)\""), "\(command): \(result.problems)")
         }
         let inferred = try netgen.run("infer", "Specs/shop.json")
-        #expect(inferred.problems.hasPrefix("Specs/shop.json:1:3: warning: \"\(key)\" is misspelled"))
+        #expect(inferred.problems.contains("Specs/shop.json:1:3: warning: \"\(key)\" is misspelled"))
     }
 
     @Test("A spec without its version in the folder of specs is an error")
@@ -62,7 +62,7 @@ struct DocumentKindTests {
         folder[path] = text
         let result = try Tool(folder: folder.path).run("generate", path, "--output", "Out")
         #expect(result.status == 1)
-        #expect(result.problems.hasPrefix("\(path):1:1: error: this is \(name)\n"), "\(result.problems)")
+        #expect(result.problems.hasPrefix("\(path):1:1: error: this is \(name) ["), "\(result.problems)")
         #expect(result.problems.contains("infer a spec from it: netgen infer"))
     }
 

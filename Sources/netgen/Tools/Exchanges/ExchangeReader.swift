@@ -54,12 +54,13 @@ struct ExchangeReader {
         }
     }
 
-    /// Returns the JSON in a recorded string; `nil` if the string isn't valid JSON.
+    /// Returns the JSON in a recorded string.
     ///
     /// - Parameters:
     ///   - text: The string.
     ///   - range: The location of the string, with its quotes.
     ///   - source: The file with the string, for exact locations. Without it, all values have the string's location.
+    /// - Returns: The value; `nil` if the string isn't valid JSON.
     static func json(in text: String, at range: SourceRange, of source: SourceText? = nil) -> JSONValue? {
         var problems = Diagnostics()
         let value = JSONParser.parse(SourceText(path: "", text: text), diagnostics: &problems)
