@@ -205,6 +205,9 @@ extension HTTPArchive {
                 return .text(pairs.joined(separator: "&"), mediaType: essence, content.range)
             }
             guard isBase64 else { return Exchange.Content(text, contentType: type, at: value.range, in: source) }
+            if MediaType(essence).isMultipart, let bytes = ScalarSyntax.bytes(decodingBase64: text) {
+                return .text(String(decoding: bytes, as: UTF8.self), mediaType: essence, value.range)
+            }
             let isText = essence.hasPrefix("text/") || essence.hasSuffix("json")
             if isText, let bytes = ScalarSyntax.bytes(decodingBase64: ScalarSyntax.plainBase64(text)) {
                 let decoded = String(decoding: bytes, as: UTF8.self)

@@ -64,6 +64,9 @@ struct EarlierRecording {
         let type = headers.value(of: "Content-Type")
         if value.members.count == 1, let bytes = value["base64"]?.string {
             let essence = Exchange.Content.essence(type)
+            if MediaType(essence).isMultipart, let body = ScalarSyntax.bytes(decodingBase64: bytes) {
+                return .text(String(decoding: body, as: UTF8.self), mediaType: essence, value.range)
+            }
             return bytes.isEmpty
                 ? .none : .bytes(mediaType: essence.isEmpty ? "application/octet-stream" : essence, value.range)
         }
