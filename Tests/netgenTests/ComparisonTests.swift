@@ -64,21 +64,6 @@ struct ComparisonTests {
         #expect(Comparison.changes(from: stored, to: snapshot).isEmpty)
         #expect(Comparison.changes(from: snapshot, to: stored).isEmpty)
     }
-
-    /// Reads stamps that netgen 0.1.0 wrote for the specs next to them.
-    @Test("A stamp in the earlier text format gives the same snapshot", arguments: ["own", "openapi"])
-    func textStamp(name: String) throws {
-        let folder = Path.join(Path.parent(of: #filePath), "Comparison")
-        let spec = Path.join(folder, "text-stamp-\(name).spec.json")
-        let generation = Generator().generate(from: SourceText(path: spec, bytes: try Disk.contents(of: spec)))
-        let snapshot = APISnapshot(try #require(generation.api))
-        let stamp = try TemporaryFolder()
-        let text = try Disk.contents(of: Path.join(folder, "text-stamp-\(name).json"))
-        stamp[Stamp.fileName] = String(decoding: text, as: UTF8.self)
-        let stored = try #require(try Stamp.read(in: stamp.path).snapshot())
-        #expect(Stamp.text(of: stored) == Stamp.text(of: snapshot))
-        #expect(Comparison.changes(from: stored, to: snapshot).isEmpty)
-    }
 }
 
 extension APISnapshot {

@@ -104,7 +104,7 @@ struct CheckCommandTests {
         #expect(run.status == 0)
         #expect(run.problems == "")
         #expect(try check().status == 0)
-        #expect(folder["Out/.netgen.json"]?.contains("\"Shop\": {\"snapshot\":2,") == true)
+        #expect(folder["Out/.netgen.json"]?.contains("\"Shop\": {\"snapshot\":3,") == true)
     }
 
     @Test("A stamp with deeply nested types doesn't crash the check")
@@ -120,7 +120,7 @@ struct CheckCommandTests {
     @Test("The snapshot from a newer netgen isn't compared")
     func newerStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
-        folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
+        folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":3,"#, with: #"{"snapshot":4,"#)
             .replacing("\"netgen\": \"\(Version.current)\"", with: "\"netgen\": \"99.0.0\"")
         folder["api.json"] = Self.spec(field: #""label": "string?""#)
         #expect(

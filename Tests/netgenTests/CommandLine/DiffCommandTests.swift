@@ -180,7 +180,7 @@ struct DiffCommandTests {
         #expect(result.status == 1)
         #expect(result.output.hasPrefix("api.json:5:5: breaking: Pet.tag: \"tag\" was removed from responses"))
         let stamp = try #require(folder["Out/.netgen.json"])
-        folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
+        folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":3,"#, with: #"{"snapshot":4,"#)
         let newer = try netgen.run("diff", "Out", "api.json")
         #expect(newer.status == 1)
         #expect(newer.problems.contains("cannot read the client's record of the API\nfix: pass a spec instead\n"))

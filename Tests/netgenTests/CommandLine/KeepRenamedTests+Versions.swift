@@ -146,7 +146,7 @@ extension KeepRenamedTests {
     @Test("Names in the stamp of a newer version are reported as lost")
     func laterVersion() throws {
         try changeVersion()
-        folder["Out/.netgen.json"] = folder["Out/.netgen.json"]?.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
+        folder["Out/.netgen.json"] = folder["Out/.netgen.json"]?.replacing(#"{"snapshot":3,"#, with: #"{"snapshot":4,"#)
         let run = try generate()
         #expect(run.status == 0)
         #expect(run.problems.hasPrefix("warning: Out: netgen 0.0.1 generated the client, "))

@@ -87,7 +87,7 @@ struct KeepRenamedTests {
     @Test("The stamp of a newer netgen is an error with --keep-renamed")
     func newerStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
-        folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
+        folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":3,"#, with: #"{"snapshot":4,"#)
         let run = try generate("--keep-renamed")
         #expect(run.status == 1)
         #expect(run.problems.contains("cannot read the client's record of the API\nfix: use netgen "))

@@ -13,7 +13,7 @@
 ///     "Petstore.swift": "af63dc4c8601ec8c"
 ///   },
 ///   "apis": {
-///     "Petstore": {"snapshot":2,"api":["Petstore",{"endpoints":[
+///     "Petstore": {"snapshot":3,"api":["Petstore",{"endpoints":[
 /// ["GET /pets","=ListPets","[.Pet]",{"parameters":[["query limit","?int"]]}]]}]}
 ///   }
 /// }
@@ -106,8 +106,8 @@ struct Stamp: Equatable {
 // MARK: - Snapshots
 
 extension Stamp {
-    /// The version of the snapshots that this version of netgen writes. Version 1 was an array of strings.
-    private static let snapshotVersion = 2
+    /// The version of the snapshots that this version of netgen writes. netgen 0.1.0 wrote version 2.
+    private static let snapshotVersion = 3
 
     /// An error for a snapshot that a newer version of netgen wrote.
     struct NewerSnapshot: Error {
@@ -130,12 +130,11 @@ extension Stamp {
         guard let text = key(of: namespace).flatMap({ snapshots[$0] }),
             let value = JSONParser.parse(SourceText(path: Self.fileName, text: text), diagnostics: &diagnostics)
         else { return nil }
-        if case .array(let lines) = value.kind {
-            return TextSnapshot.json(of: lines.compactMap(\.string)).flatMap { SnapshotRecord.read($0) }
-        }
         guard let format = value["snapshot"]?.text.flatMap({ Int($0) }), let api = value["api"] else { return nil }
         guard format <= Self.snapshotVersion else { throw NewerSnapshot(version: version ?? "of later") }
-        return SnapshotRecord.read(api)
+        var snapshot = SnapshotRecord.read(api, as: APISnapshot.self)
+        snapshot?.isComplete = format == Self.snapshotVersion
+        return snapshot
     }
 
     /// Returns the key of a namespace's snapshot. If there is none, returns the only key, because the namespace may

@@ -25,6 +25,7 @@ extension APISnapshot {
         for model in api.models { add(model, in: [], graph) }
         for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name], graph) } }
         for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name], graph) } }
+        client = Client(api)
     }
 
     /// Adds a model and its nested models. Adds the type itself in place of each alias of a shared type. Sharing is
@@ -44,11 +45,11 @@ extension APISnapshot {
 
 extension APISnapshot.Label {
     /// Creates the label of a declaration. Its documentation can contain a deprecation and rules.
-    fileprivate init(_ key: String, _ name: MemberName, _ range: SourceRange?, _ documentation: Documentation? = nil) {
+    init(_ key: String, _ name: MemberName, _ range: SourceRange?, _ documentation: Documentation? = nil) {
         self.init(key, name.unescaped, range, documentation)
     }
 
-    fileprivate init(_ key: String, _ name: String, _ range: SourceRange?, _ documentation: Documentation? = nil) {
+    init(_ key: String, _ name: String, _ range: SourceRange?, _ documentation: Documentation? = nil) {
         self.init(key: key, name: name, range: range)
         guard let documentation else { return }
         deprecation = documentation.deprecation.map { $0.message ?? "" }
@@ -71,7 +72,7 @@ extension APISnapshot.Variable {
     fileprivate init(_ variable: ServerVariables.Variable, _ enumerations: [ServerVariables.Enumeration]) {
         label = .init(variable.key, variable.name, nil)
         switch variable.defaultValue {
-        case .text(let text): defaultValue = quoted(text)
+        case .text(let text): defaultValue = JSONWriter.quoted(text)
         case .enumCase(let name): defaultValue = ".\(name.unescaped)"
         case nil: break
         }
@@ -90,6 +91,7 @@ extension APISnapshot.Wrapper {
         let name = wrapper.name.description
         label = .init(wrapper.isDefault ? "" : name, name, wrapper.range)
         payload = wrapper.payload.spelling
+        isPayloadOptional = wrapper.payload.isOptional
         let conditions = wrapper.success.map { $0.test.spelling(of: $0.field.spelling, \.spelling) }
         if !conditions.isEmpty { success = conditions.joined(separator: ", ") }
         fields = wrapper.properties.map { APISnapshot.Field($0) }
@@ -119,6 +121,9 @@ extension APISnapshot.RequestProtocol {
         label = .init(name, name, nil)
         wrapper = requestProtocol.wrapper?.description
         failure = requestProtocol.failure.map { APISnapshot.Failure($0) }
+        if case .named(let path) = requestProtocol.failureType, case .cases = failure?.type {
+            failure?.sharedName = path.last?.description
+        }
         // The failures of a protocol belong to several requests, so their changes are reported at the name of the API.
         for index in failure?.statuses.indices ?? 0..<0 { failure?.statuses[index].label.range = nil }
     }
@@ -152,8 +157,11 @@ extension APISnapshot.Endpoint {
         }
         streams = endpoint.stream.map { [APISnapshot.Stream($0)] } ?? []
         failure = endpoint.failure.map { APISnapshot.Failure($0) }
+        if case .shared(let name) = endpoint.failureOrigin { failure?.sharedName = name.description }
         if !endpoint.redirects.isEmpty { redirects = endpoint.redirects.map(\.key) }
         paging = endpoint.paging.map { APISnapshot.Paging(style: $0.kind.spelling, items: $0.items.spelling) }
+        calls = endpoint.calls
+        handling = APISnapshot.Handling(endpoint)
     }
 }
 
@@ -180,6 +188,7 @@ extension APISnapshot.Parameter {
         type = property.type
         isOptional = property.isOptional
         style = styles.isEmpty ? nil : styles.joined(separator: " ")
+        initialValue = property.constant?.spelling
     }
 }
 
@@ -217,80 +226,11 @@ extension APISnapshot.Failure {
             type = cases.isEmpty ? shared.map { .single($0.type) } ?? .nothing : .cases
             statuses = cases.map { failure in
                 let label = APISnapshot.Label(failure.statuses.spelling, failure.name, failure.range)
-                return APISnapshot.FailureStatus(label: label, type: failure.type)
+                return APISnapshot.FailureStatus(label: label, type: failure.type, isRejection: failure.isRejection)
             }
+            guard !cases.isEmpty, let shared else { return }
+            let label = APISnapshot.Label(shared.statuses.spelling, shared.name, nil)
+            others = [APISnapshot.FailureStatus(label: label, type: shared.type)]
         }
-    }
-}
-
-// MARK: - Types
-
-extension APISnapshot.Declaration {
-    /// Creates the declaration of a model, without its nested types.
-    fileprivate init(_ model: Model, in owner: String) {
-        label = .init(model.key ?? "", owner + model.name.description, model.range, model.documentation)
-        // A type that is neither read nor written is the type of a parameter.
-        use = [model.isRead ? .response : [], model.isWritten || !model.isRead ? .request : []]
-        let traits = model.traits
-        let able = [
-            APISnapshot.GeneratedConformance.codable: traits.isCodable, .hashable: traits.isHashable,
-            .mutable: traits.isMutable,
-        ]
-        generatedConformances = Set(able.filter(\.value).keys)
-        conformances = traits.isIdentifiable ? [ExternalType.identifiable.rawValue] : []
-        conformances += traits.protocols.map(\.value.qualified)
-        ownType = model.substitute?.qualified
-        switch model.kind {
-        case .structure(let properties): kind = .object(properties.map { APISnapshot.Field($0) })
-        case .tuple(let properties):
-            kind = .tuple(
-                properties.enumerated().map { index, property in
-                    var field = APISnapshot.Field(property)
-                    field.label.key = "element \(index + 1)"
-                    return field
-                }
-            )
-        case .enumeration(let enumeration):
-            let values = enumeration.cases.map { APISnapshot.Value($0) }
-            kind = .enumeration(.init(rawType: enumeration.rawType, isClosed: enumeration.isClosed, values: values))
-        case .union(let union):
-            let variants = union.variants.map { APISnapshot.Variant($0) }
-            let untagged = union.untagged.map { variants[$0].label.key }
-            let discriminator = union.isKeyed ? "" : union.discriminator
-            kind = .union(.init(discriminator: discriminator, untagged: untagged, variants: variants))
-        case .alias(let target): kind = .alias(target)
-        }
-    }
-}
-
-extension APISnapshot.Field {
-    /// Creates a property of a model or wrapper. The property for additional properties has no name in the spec, so its
-    /// changes are reported at the object.
-    fileprivate init(_ property: Property) {
-        label = .init(
-            property.key,
-            property.name,
-            property.keepsAdditionalProperties ? nil : property.range,
-            property.documentation
-        )
-        type = property.type
-        presence = property.presence
-        defaultValue = property.defaultValue?.spelling
-        direction = property.direction
-        keepsAdditionalProperties = property.keepsAdditionalProperties
-    }
-}
-
-extension APISnapshot.Value {
-    fileprivate init(_ value: Enumeration.Case) {
-        label = .init(value.rawValue, value.name, value.range, value.documentation)
-    }
-}
-
-extension APISnapshot.Variant {
-    fileprivate init(_ variant: Union.Variant) {
-        let key = variant.tags.isEmpty ? variant.type.spelling : variant.tags.joined(separator: "|")
-        label = .init(key, variant.name, variant.range, variant.documentation)
-        type = variant.type
     }
 }

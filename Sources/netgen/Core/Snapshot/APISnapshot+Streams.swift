@@ -8,6 +8,8 @@ extension APISnapshot {
         /// The keys of the element and of the error in a line, separated by a space; `nil` if each line is an element.
         var keys: String?
         var events: [Event] = []
+        /// The case for unlisted events; `nil` if the events aren't distinguished by name.
+        var unknownCase: String?
 
         mutating func record(_ record: inout SnapshotRecord) {
             record.type(&element)
@@ -15,6 +17,7 @@ extension APISnapshot {
             record.text("sentinel", &sentinel)
             record.text("keys", &keys)
             record.list("events", &events)
+            record.text("unknown", &unknownCase)
         }
 
         var mentionedTypes: [TypeReference] { (element.map { [$0] } ?? []) + events.flatMap(\.mentionedTypes) }
@@ -42,5 +45,6 @@ extension APISnapshot.Stream {
             let label = APISnapshot.Label(key: event.event.value, name: event.name.unescaped, range: event.event.range)
             return APISnapshot.Event(label: label, type: event.type)
         }
+        unknownCase = stream.events?.unknownCase.unescaped
     }
 }

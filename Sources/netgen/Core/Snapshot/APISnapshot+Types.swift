@@ -49,12 +49,16 @@ extension APISnapshot {
                 record.word("raw", &enumeration.rawType, defaultValue: .string)
                 record.flag("closed", &enumeration.isClosed)
                 record.list("values", &enumeration.values)
+                record.text("unknown", &enumeration.unknownCase, defaultValue: "unknown")
+                record.flag("suggested", &enumeration.allowsOthers)
                 kind = .enumeration(enumeration)
             case .union:
                 var union = union ?? Union()
                 record.text("discriminator", &union.discriminator)
                 record.text("untagged", &union.untagged)
                 record.list("variants", &union.variants)
+                record.text("unknown", &union.unknownCase, defaultValue: "unknown")
+                record.flag("tried", &union.isTried)
                 kind = .union(union)
             case .alias: kind = .alias(target ?? .json)
             }
@@ -113,6 +117,10 @@ extension APISnapshot {
         var rawType = Scalar.string
         var isClosed = false
         var values: [Value] = []
+        /// The case for unlisted values.
+        var unknownCase = "unknown"
+        /// Whether unlisted values are as valid as the listed ones.
+        var allowsOthers = false
     }
 
     struct Union {
@@ -122,6 +130,10 @@ extension APISnapshot {
         /// The key of the variant for objects without the discriminator; `nil` if there is none.
         var untagged: String?
         var variants: [Variant] = []
+        /// The case for unlisted variants.
+        var unknownCase = "unknown"
+        /// Whether a value can match several variants, so that reading tries them in order.
+        var isTried = false
     }
 
     /// A value of an enum, or a named code.
@@ -135,10 +147,13 @@ extension APISnapshot {
     struct Variant: SnapshotPart {
         var label = Label()
         var type = TypeReference.string
+        /// The values of an inline enum, which the union also offers.
+        var keywords: [Value] = []
 
         mutating func record(_ record: inout SnapshotRecord) {
             var presence = Property.Presence.required
             record.type(&type, &presence)
+            record.list("keywords", &keywords)
         }
 
         var mentionedTypes: [TypeReference] { [type] }
@@ -150,6 +165,8 @@ extension APISnapshot {
         var type = TypeReference.string
         var presence = Property.Presence.required
         var defaultValue: String?
+        /// The value that is sent unless the caller sets another; `nil` if there is none.
+        var initialValue: String?
         var direction: Spec.Direction?
         /// Whether the field is the dictionary of all additional properties, or the array of all further elements.
         var keepsAdditionalProperties = false
@@ -157,6 +174,7 @@ extension APISnapshot {
         mutating func record(_ record: inout SnapshotRecord) {
             record.type(&type, &presence)
             record.text("default", &defaultValue)
+            record.text("value", &initialValue)
             record.word("from", &direction)
             record.flag("others", &keepsAdditionalProperties)
         }

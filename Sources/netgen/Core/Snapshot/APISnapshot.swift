@@ -17,6 +17,10 @@ struct APISnapshot {
     var endpoints: [Endpoint] = []
     /// The models and inline types in a flat array, under their full names: `Pet.Status`.
     var types: [Declaration] = []
+    var client = Client()
+    /// Whether the snapshot has all facts of ``record(_:)``. Stamps of netgen 0.1.0 lack some, so that a missing fact
+    /// doesn't mean that the API lacks it.
+    var isComplete = true
 
     /// The identity of a part, with the facts that every part can have.
     struct Label {
@@ -74,6 +78,8 @@ struct APISnapshot {
     struct Wrapper: SnapshotPart {
         var label = Label()
         var payload = ""
+        /// Whether a missing payload is an empty collection.
+        var isPayloadOptional = false
         /// The conditions of success; `nil` if every response is a success.
         var success: String?
         var fields: [Field] = []
@@ -81,6 +87,7 @@ struct APISnapshot {
 
         mutating func record(_ record: inout SnapshotRecord) {
             record.text("payload", &payload)
+            record.flag("optionalPayload", &isPayloadOptional)
             record.text("success", &success)
             record.list("fields", &fields)
             record.text("throws", &failure.name)
@@ -89,28 +96,6 @@ struct APISnapshot {
         }
 
         var mentionedTypes: [TypeReference] { fields.map(\.type) + failure.properties.map(\.type) }
-    }
-
-    struct WrapperFailure {
-        /// The name of the struct with the properties; `nil` if the only property is the failure itself.
-        var name: String?
-        /// The former names that are still available.
-        var formerNames: [String] = []
-        var properties: [FailureProperty] = []
-    }
-
-    struct FailureProperty: SnapshotPart {
-        var label = Label()
-        var type = TypeReference.string
-        var isOptional = false
-        var codes: [Value] = []
-
-        mutating func record(_ record: inout SnapshotRecord) {
-            record.type(&type, isOptional: &isOptional)
-            record.list("codes", &codes)
-        }
-
-        var mentionedTypes: [TypeReference] { [type] }
     }
 
     struct RequestProtocol: SnapshotPart {
@@ -124,29 +109,6 @@ struct APISnapshot {
         }
 
         var mentionedTypes: [TypeReference] { (failure?.statuses ?? []).flatMap(\.mentionedTypes) }
-    }
-
-    /// The failures of an endpoint or protocol, by status.
-    struct Failure {
-        var type: ThrownType
-        var statuses: [FailureStatus]
-    }
-
-    enum ThrownType {
-        /// An enum with a case for each status.
-        case cases
-        case single(TypeReference)
-        /// `Never`, for an endpoint without the failures that others have.
-        case nothing
-    }
-
-    struct FailureStatus: SnapshotPart {
-        var label = Label()
-        var type: TypeReference?
-
-        mutating func record(_ record: inout SnapshotRecord) { record.type(&type) }
-
-        var mentionedTypes: [TypeReference] { type.map { [$0] } ?? [] }
     }
 
     struct Endpoint: SnapshotPart {
@@ -173,6 +135,8 @@ struct APISnapshot {
         /// The statuses of redirects; `nil` if there are none.
         var redirects: [String]?
         var paging: Paging?
+        var calls = EndpointCalls()
+        var handling = Handling()
 
         mutating func record(_ record: inout SnapshotRecord) {
             record.content(&response)
@@ -193,6 +157,8 @@ struct APISnapshot {
             record.text("paging", &style)
             record.text("items", &items)
             paging = style.map { Paging(style: $0, items: items) }
+            record.calls(&calls)
+            handling.record(&record)
         }
 
         /// The route, with the constants that distinguish the endpoint from others.
@@ -214,10 +180,13 @@ struct APISnapshot {
         var isOptional = false
         /// The serialization of the value, if it isn't the default.
         var style: String?
+        /// The value that is sent unless the caller sets another; `nil` if there is none.
+        var initialValue: String?
 
         mutating func record(_ record: inout SnapshotRecord) {
             record.type(&type, isOptional: &isOptional)
             record.text("style", &style)
+            record.text("value", &initialValue)
         }
 
         var mentionedTypes: [TypeReference] { [type] }
@@ -271,6 +240,7 @@ extension APISnapshot: SnapshotPart {
         record.list("protocols", &protocols)
         record.list("endpoints", &endpoints)
         record.list("types", &types)
+        client.record(&record)
     }
 
     /// Returns the protocol of an endpoint's request, or `nil` for NetRuntime's own protocol.

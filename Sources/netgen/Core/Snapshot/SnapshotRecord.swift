@@ -147,11 +147,11 @@ struct SnapshotRecord {
         }
     }
 
-    /// Reads or writes a string that is omitted if it is empty.
-    mutating func text(_ name: String, _ value: inout String) {
-        var text = value.isEmpty ? nil : value
+    /// Reads or writes a string that is omitted if it is the default.
+    mutating func text(_ name: String, _ value: inout String, defaultValue: String = "") {
+        var text = value == defaultValue ? nil : value
         self.text(name, &text)
-        value = text ?? ""
+        value = text ?? defaultValue
     }
 
     mutating func texts(_ name: String, _ values: inout [String]?) {
@@ -233,41 +233,17 @@ struct SnapshotRecord {
         write(word)
     }
 
-    private mutating func read(_ spelling: some StringProtocol) -> TypeReference? {
+    /// Reads or writes a type as a member.
+    mutating func type(_ name: String, _ type: inout TypeReference?) {
+        var spelling = type?.spelling
+        text(name, &spelling)
+        type = spelling.flatMap { read($0) }
+    }
+
+    mutating func read(_ spelling: some StringProtocol) -> TypeReference? {
         let type = TypeReference(spelling: spelling)
         if type == nil { isValid = false }
         return type
-    }
-
-    // MARK: - Common parts
-
-    mutating func failure(_ failure: inout APISnapshot.Failure?) {
-        var thrown = failure.map { failure in
-            switch failure.type {
-            case .cases: "enum"
-            case .single(let type): type.spelling
-            case .nothing: "never"
-            }
-        }
-        var statuses = failure?.statuses ?? []
-        text("throws", &thrown)
-        list("failures", &statuses)
-        guard source != nil else { return }
-        failure = thrown.flatMap { spelling in
-            let type: APISnapshot.ThrownType? =
-                switch spelling {
-                case "enum": .cases
-                case "never": .nothing
-                default: read(spelling).map { .single($0) }
-                }
-            return type.map { APISnapshot.Failure(type: $0, statuses: statuses) }
-        }
-    }
-
-    /// Reads or writes the content of a response. JSON has a type, and an empty content is omitted.
-    mutating func content(_ content: inout APISnapshot.Content) {
-        type(&content.type)
-        word("response", &content.form, defaultValue: content.type == nil ? .nothing : .json)
     }
 }
 
@@ -290,11 +266,5 @@ extension APISnapshot.Label {
         record.text("deprecated", &deprecation)
         record.text("rules", &rules)
         record.texts("formerly", &formerNames)
-    }
-
-    /// Returns the name that a part usually has: `query page_size` → `pageSize`.
-    static func usualName(of key: String) -> String {
-        key.utf8.lastIndex(of: UInt8(ascii: " ")).map { camelCase(String(key[key.utf8.index(after: $0)...])) }
-            ?? camelCase(key)
     }
 }

@@ -37,6 +37,11 @@ extension Spec.PayloadLocation {
     }
 }
 
+extension Spec.PayloadLocation {
+    /// Whether a missing payload is an empty collection.
+    var isOptional: Bool { if case .optionalKey = self { true } else { false } }
+}
+
 extension Wrapper.FieldPath {
     var spelling: String { steps.map(\.name.unescaped).joined(separator: ".") }
 }
@@ -111,7 +116,7 @@ extension DefaultValue {
         switch self {
         case .bool(let value): "\(value)"
         case .number(let text), .decimal(let text), .seconds(let text): text
-        case .string(let text), .bytes(let text): quoted(text)
+        case .string(let text), .bytes(let text): JSONWriter.quoted(text)
         case .enumCase(let name): ".\(name.unescaped)"
         case .emptyArray: "[]"
         case .emptyDictionary: "{}"

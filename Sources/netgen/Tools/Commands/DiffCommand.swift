@@ -23,10 +23,15 @@ struct DiffCommand: Subcommand {
 
             Requests and responses are graded separately: a new required field breaks apps that send the
             object, and a removed field breaks apps that read it.
+
+            If a spec names an OpenAPI document, OLD must name the old document. A git worktree has both.
             """,
         options: options.map(\.description),
         notes: "The exit status is 1 if a change is breaking.",
-        examples: ["netgen diff old/petstore.json petstore.json --used-by Sources/App"]
+        examples: [
+            "netgen diff old/petstore.json petstore.json --used-by Sources/App",
+            "git worktree add ../old origin/main && netgen diff ../old/petstore.json petstore.json",
+        ]
     )
 
     private static var options: [CommandOption<DiffCommand>] {
@@ -62,8 +67,10 @@ struct DiffCommand: Subcommand {
         do {
             // Read both versions before checking either, so that the problems of both are reported.
             let before = try snapshot(at: old, otherVersion: new, &files, &outcome)
+            let oldPaths = files.paths
             let now = try snapshot(at: new, otherVersion: old, &files, &outcome)
             guard let before, let now else { return outcome }
+            if old != new { warnOfCommonFiles(oldPaths, Array(files.paths.dropFirst(oldPaths.count)), &outcome) }
 
             let changes = Comparison.changes(from: before, to: now)
             var report = ChangeReport(oldPath: old, newPath: new, changes: changes, files: files)
@@ -110,13 +117,28 @@ struct DiffCommand: Subcommand {
         // Warnings concern generated code, and `diff` generates none. So warnings must not become errors.
         let resolved = try files.api(in: text, otherVersion: otherVersion, diagnostics: &diagnostics) {
             $0.isStrict = false
+            $0.calls += Self.allCalls
         }
-        guard let (_, api) = resolved else {
+        guard let (spec, api) = resolved else {
             outcome.report(diagnostics.errors, in: files)
             outcome.status = .failure
             return nil
         }
-        return APISnapshot(api)
+        var snapshot = APISnapshot(api)
+        snapshot.limitCalls(to: spec.calls.dropLast(Self.allCalls.count))
+        return snapshot
+    }
+
+    /// The functions that a client can have without a key in its spec, because `generate` has an option for them.
+    private static let allCalls: [CallStyle] = [.members, .groups]
+
+    /// Warns if both versions read the same file, such as a document that both specs name.
+    private func warnOfCommonFiles(_ oldPaths: [String], _ newPaths: [String], _ outcome: inout CommandResult) {
+        let exceptions = [old, new].flatMap { [$0, SpecFolder.configuration(of: $0) ?? $0] }
+        for path in oldPaths where newPaths.contains(path) && !exceptions.contains(path) {
+            outcome.warn("both versions read \(path), so the changes of this file are not compared")
+            outcome.hint("fix: put the old version of the file next to \(old), for example with git worktree")
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 extension Comparison {
     mutating func compareAPIs() {
-        var site = ChangeLocation(.api, Match(old: old, new: new))
-        site.member = old.name
+        let site = ChangeLocation(.api, Match(old: old, new: new))
         let advice = "write \(new.name) instead, or keep the name: \"namespace\": \"\(old.name)\""
         compareNames(.namespaceRenamed, old.name, new.name, site, "the namespace", advice: advice)
         compareAccess(site)
@@ -9,6 +8,7 @@ extension Comparison {
         compareSecurity(from: old.security, to: new.security, site)
         compareNotes(old.label, new.label, site)
         compareSharedFailures()
+        if hasAllFacts { compareClients(old.client, new.client, site) }
     }
 
     private mutating func compareAccess(_ site: ChangeLocation) {

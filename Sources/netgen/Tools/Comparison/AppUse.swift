@@ -1,7 +1,9 @@
 /// The parts of an API that an app's sources use. With them, changes can be graded for this app alone.
 ///
-/// A request is used if its name occurs. A model is used if its name follows the namespace, or if a used type contains
-/// it. The search compares words and doesn't resolve names, so it may find too many uses.
+/// A request is used if its name occurs, or a call of a function that creates it. A model is used if its name follows
+/// the namespace, or if a used type contains it. If the sources don't mention the namespace, the app's client may have
+/// been generated with another one, so a model is used if its name follows any word. The search compares words and
+/// doesn't resolve names, so it may find too many uses.
 struct AppUse {
     private let words: SourceIdentifiers
     private let namespace: String
@@ -9,6 +11,8 @@ struct AppUse {
     private var types: Set<String> = []
     /// The labels of each type's initializer, by the name of the type.
     private let labels: [String: Set<String>]
+    /// The functions that create each request, by the name of the request.
+    private let calls: [String: EndpointCalls]
 
     /// Creates the uses of an API. `read` returns an index of identifiers in the sources.
     init<Failure>(
@@ -19,12 +23,16 @@ struct AppUse {
     ) throws(Failure) {
         namespace = api.name
         labels = Dictionary(api.types.map { ($0.name, Set($0.fields.map(\.name))) }) { first, _ in first }
+        calls = Dictionary(api.endpoints.map { ($0.name, $0.calls) }) { first, _ in first }
         var identifiers: Set = [api.name, SourceIdentifiers.initializer]
         for change in changes {
             if let member = change.member { identifiers.insert(member) }
             switch change.owner {
             case .api: break
-            case .endpoint(let name): identifiers.insert(name)
+            case .endpoint(let name):
+                identifiers.insert(name)
+                if let member = calls[name]?.member { identifiers.insert(member.unescaped) }
+                if let group = calls[name]?.group { identifiers.insert(group.function.unescaped) }
             case .type(let name): identifiers.insert(Self.lastName(of: name))
             }
         }
@@ -36,7 +44,7 @@ struct AppUse {
     private mutating func findUsed(of api: APISnapshot, names: MentionedNames) {
         let declared = Dictionary(api.types.map { ($0.name, $0) }) { first, _ in first }
         var waiting: [TypeReference] = []
-        for endpoint in api.endpoints where names.mentionsRequest(TypeName(endpoint.name)) {
+        for endpoint in api.endpoints where names.mentionsRequest(TypeName(endpoint.name), calls: endpoint.calls) {
             endpoints.insert(endpoint.name)
             waiting += endpoint.mentionedTypes
             guard let requestProtocol = api.requestProtocol(of: endpoint) else { continue }
@@ -45,7 +53,7 @@ struct AppUse {
                 waiting += wrapper.mentionedTypes
             }
         }
-        let namespace = TypeName(api.name)
+        let namespace = names.mentions(api.name) ? TypeName(api.name) : nil
         for type in api.types {
             let name = TypeName(type.name.split(separator: ".").first.map(String.init) ?? type.name)
             guard endpoints.contains(name.description) || names.mentionsModel(name, of: namespace) else { continue }
@@ -66,21 +74,26 @@ struct AppUse {
         var change = change
         switch change.owner {
         case .api:
-            if change.code == .namespaceRenamed { change.callSites = words.sites(of: namespace) }
+            if change.code == .namespaceRenamed {
+                change.callSites = words.sites(of: namespace)
+                if change.callSites.isEmpty { change.swift = .safe }
+            }
         case .endpoint(let name):
             guard endpoints.contains(name) else { return nil }
-            change.callSites = words.sites(of: name)
+            change.callSites = sites(of: name)
         case .type(let name):
             guard types.contains(name) else { return nil }
             change.callSites = words.sites(of: Self.lastName(of: name))
             if change.code.affectsInitializers {
                 change.callSites += words.initializerSites(taking: labels[name] ?? [])
-                change.callSites.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
+                change.callSites.sort()
             }
         }
         var isNamed = change.code == .typeRenamed || change.code == .typeRemoved
-        if let member = change.member, !member.isEmpty, change.code != .namespaceRenamed {
-            change.callSites = words.memberSites(of: member)
+        if let member = change.member, !member.isEmpty {
+            change.callSites = sites(of: member, in: change)
+            // A function that may not be generated is generated if the app calls it.
+            if change.code == .callRemoved, !change.callSites.isEmpty { change.swift = .breaking }
             isNamed = true
         }
         // If the sources don't use a changed name, the change can't break their compilation. Values of a changed type
@@ -88,6 +101,23 @@ struct AppUse {
         if change.callSites.isEmpty, isNamed { change.swift = .safe }
         if change.grade == .safe { change.advice = nil }
         return change
+    }
+
+    /// Returns the locations of a request's name and of calls of the functions that create it.
+    private func sites(of request: String) -> [CallSite] {
+        var sites = words.sites(of: request)
+        if let member = calls[request]?.member { sites += words.memberSites(of: member.unescaped) }
+        if let group = calls[request]?.group {
+            sites += words.memberSites(of: group.function.unescaped, after: group.name.description)
+        }
+        return sites.sorted()
+    }
+
+    private func sites(of member: String, in change: Change) -> [CallSite] {
+        guard change.code == .callRemoved, case .endpoint(let name) = change.owner, let group = calls[name]?.group,
+            group.function.unescaped == member
+        else { return words.memberSites(of: member) }
+        return words.memberSites(of: member, after: group.name.description)
     }
 
     private static func lastName(of path: String) -> String {

@@ -19,6 +19,14 @@ extension Change {
         case securityAdded = "security-added"
         case securityRemoved = "security-removed"
         case securityChanged = "security-changed"
+        case clientTypeChanged = "client-type-changed"
+        case oauthAdded = "oauth-added"
+        case oauthRemoved = "oauth-removed"
+        case oauthChanged = "oauth-changed"
+        case limitsAdded = "limits-added"
+        case limitsRemoved = "limits-removed"
+        case limitsChanged = "limits-changed"
+        case secretsChanged = "secrets-changed"
 
         // Wrappers
         case wrapperAdded = "wrapper-added"
@@ -42,6 +50,9 @@ extension Change {
         case methodChanged = "method-changed"
         case endpointDomainChanged = "endpoint-domain-changed"
         case endpointServerChanged = "endpoint-server-changed"
+        case callAdded = "call-added"
+        case callRemoved = "call-removed"
+        case acceptChanged = "accept-changed"
         case endpointWrapperChanged = "endpoint-wrapper-changed"
         case bodyFormatChanged = "body-format-changed"
         case pagingAdded = "paging-added"
@@ -106,6 +117,7 @@ extension Change {
         case valueRemoved = "value-removed"
         case valueRenamed = "value-renamed"
         case valueChanged = "value-changed"
+        case valuesReordered = "values-reordered"
         case enumClosed = "enum-closed"
         case enumOpened = "enum-opened"
         case enumRawTypeChanged = "enum-raw-type-changed"
@@ -116,6 +128,7 @@ extension Change {
         case variantRenamed = "variant-renamed"
         case variantTagChanged = "variant-tag-changed"
         case variantTypeChanged = "variant-type-changed"
+        case variantsReordered = "variants-reordered"
         case discriminatorChanged = "discriminator-changed"
 
         // Parts of any kind

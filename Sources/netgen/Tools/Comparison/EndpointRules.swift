@@ -29,6 +29,9 @@ extension Comparison {
         compareStreams(old.streams, new.streams, site)
         compareFailures(old, new, site)
         compareRedirects(old.redirects ?? [], new.redirects ?? [], site)
+        guard hasAllFacts else { return }
+        compareCalls(old, new, site)
+        compareHandling(old, new, site)
     }
 
     private mutating func compareAddress(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
@@ -89,6 +92,11 @@ extension Comparison {
         } else if payloads[0] != payloads[1], !isInherited {
             let message = "the payload is at \(quoted(payloads[1])) instead of \(quoted(payloads[0]))"
             report(.payloadMoved, site, wire: .breaking, message)
+        } else if !isInherited {
+            let areOptional = [(old, before), (new, now)].map { endpoint, wrapper in
+                endpoint.payload == nil ? wrapper?.isPayloadOptional ?? false : endpoint.handling.isPayloadOptional
+            }
+            comparePayloadPresence(areOptional[0], areOptional[1], site)
         }
     }
 }

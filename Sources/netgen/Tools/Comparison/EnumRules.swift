@@ -16,7 +16,18 @@ extension Comparison {
             let message = "can have unlisted values"
             report(.enumOpened, site, swift: .breaking, wire: grade(use, response: .risky), message, advice: advice)
         }
-        compare(Match.all(old.values, new.values), at: site.part) { comparison, value, other, site in
+        if hasAllFacts, !old.isClosed, !new.isClosed {
+            compareUnknownCases(.valueRenamed, old.unknownCase, new.unknownCase, site)
+            if old.allowsOthers != new.allowsOthers {
+                let message = "\(new.allowsOthers ? "no longer reports" : "reports") unlisted values as drift"
+                report(new.allowsOthers ? .enumOpened : .enumClosed, site, message)
+            }
+        }
+        let matches = Match.all(old.values, new.values)
+        if matches.isReordered(in: old.values) {
+            report(.valuesReordered, site, "the order of the values has changed")
+        }
+        compare(matches, at: site.part) { comparison, value, other, site in
             comparison.compareValue(value, other, use, wasClosed: old.isClosed, site)
         } added: { comparison, value, site in
             comparison.reportAdded(value, use, wasClosed: old.isClosed, isClosed: new.isClosed, site)
@@ -30,6 +41,12 @@ extension Comparison {
                 advice: "remove your uses of the case"
             )
         }
+    }
+
+    /// Reports another name of the case for values, variants or events that the spec doesn't list.
+    mutating func compareUnknownCases(_ code: Change.Code, _ old: String, _ new: String, _ site: ChangeLocation) {
+        let what = "the case for everything unlisted"
+        compareNames(code, old, new, site.named(new, before: old), what, advice: "rename it in your code")
     }
 
     /// Reports an added value of an enum.
@@ -83,7 +100,15 @@ extension Comparison {
             let message = "an object without \(quoted(key)) is \(types[1]) instead of \(types[0])"
             report(.discriminatorChanged, site, swift: .risky, message)
         }
-        compare(Match.all(old.variants, new.variants), at: site.part) { comparison, old, new, site in
+        if hasAllFacts { compareUnknownCases(.variantRenamed, old.unknownCase, new.unknownCase, site) }
+        let matches = Match.all(old.variants, new.variants)
+        if matches.isReordered(in: old.variants) {
+            let isTried = old.isTried || new.isTried
+            let context = isTried ? "; a value that matches several variants may be read as another" : ""
+            let swift: Change.Grade = isTried && use.contains(.response) ? .risky : .safe
+            report(.variantsReordered, site, swift: swift, "the order of the variants has changed\(context)")
+        }
+        compare(matches, at: site.part) { comparison, old, new, site in
             comparison.compareVariant(old, new, use, site)
         } added: { comparison, new, site in
             let isRead = use.contains(.response)
@@ -116,6 +141,15 @@ extension Comparison {
         }
         compareTypes(.variantTypeChanged, old.type, new.type, use, site, context: " in \(use.title)")
         compareNotes(old.label, new.label, site)
+        guard hasAllFacts else { return }
+        compare(Match.all(old.keywords, new.keywords), at: site.part) { comparison, old, new, site in
+            comparison.compareNames(.valueRenamed, old.name, new.name, site, "the constant for \(quoted(new.key))")
+        } added: { _, _, _ in
+            // The added value of the enum is reported.
+        } removed: { comparison, old, site in
+            let message = "the constant for \(quoted(old.key)) was removed"
+            comparison.report(.valueRemoved, site, swift: .breaking, message, advice: "write the case of the enum")
+        }
     }
 }
 

@@ -8,6 +8,12 @@ extension Comparison {
             let (old, new) = (thrownType(nil, by: before, in: old), thrownType(nil, by: now, in: new))
             compareStatuses(before.failure, now.failure, old, new, site)
         }
+        guard hasAllFacts else { return }
+        for name in old.failureEnums where !new.failureEnums.contains(name) {
+            let site = ChangeLocation(.api, Match(old: old, new: new)).named(name, before: name)
+            let advice = "write the failure of a request instead, such as GetPet.Failure"
+            report(.typeRemoved, site, swift: .breaking, "the enum of failures was removed or renamed", advice: advice)
+        }
     }
 
     /// Reports changes of an endpoint's failure, if either version declares one for the endpoint.
@@ -21,6 +27,13 @@ extension Comparison {
             thrownType(new.failure, by: now, in: self.new),
             site.named("Failure")
         )
+        // An enum that the new version lacks is reported for the API.
+        guard hasAllFacts, let name = old.failure?.sharedName, name != new.failure?.sharedName,
+            self.new.failureEnums.contains(name)
+        else { return }
+        let message = "the failure is \(new.failure?.sharedName ?? "no longer shared") instead of \(name)"
+        let advice = "check your error handling"
+        report(.failureTypeChanged, site.named("Failure"), swift: .risky, message, advice: advice)
     }
 
     /// Returns the failure type of an endpoint: its own, the shared type, or the wrapper's; `nil` if it has none.
@@ -52,6 +65,7 @@ extension Comparison {
         _ site: ChangeLocation
     ) {
         let isSame = areSame(before, now)
+        if hasAllFacts { compareSharedCases(old, new, isSame: isSame, site) }
         if !isSame {
             let titles = [before, now].map { $0?.title ?? "Never" }
             let message = "the failure is \(titles[1]) instead of \(titles[0])"
@@ -73,7 +87,32 @@ extension Comparison {
         }
     }
 
+    /// Reports changes of the case for the failures of other requests.
+    private mutating func compareSharedCases(_ old: Failure?, _ new: Failure?, isSame: Bool, _ site: ChangeLocation) {
+        guard isSame else { return }
+        compare(Match.all(old?.others ?? [], new?.others ?? []).joined { _ in true }, at: site.part) {
+            comparison,
+            old,
+            new,
+            site in
+            comparison.compareNames(.failureTypeChanged, old.name, new.name, site, "the case for other failures")
+            comparison.compareFailure(old, new, site)
+        } added: { comparison, new, site in
+            let advice = "add the case to your switches over the failure"
+            comparison.report(.failureAdded, site, swift: .risky, "other failures have a case now", advice: advice)
+        } removed: { comparison, old, site in
+            let advice = "remove the case from your switches over the failure"
+            let message = "other failures no longer have a case"
+            comparison.report(.failureRemoved, site, swift: .breaking, message, advice: advice)
+        }
+    }
+
     private mutating func compareFailure(_ old: FailureStatus, _ new: FailureStatus, _ site: ChangeLocation) {
+        if hasAllFacts, old.isRejection != new.isRejection {
+            let words = [old, new].map { $0.isRejection ? "also" : "not" }
+            let message = "is \(words[1]) the failure of a success status whose verdict is a failure"
+            report(.failureTypeChanged, site, swift: .risky, message, advice: "check your error handling")
+        }
         // A change of the shared failure type is reported once.
         guard !pairs.areSame(old.type, new.type), !(old.name.isEmpty && new.name.isEmpty) else { return }
         let wire = old.type.map { before in new.type.map { wireGrade(.response, from: before, to: $0) } ?? .breaking }
@@ -81,6 +120,13 @@ extension Comparison {
         let message = "status \(new.key) has \(titles[1]) instead of \(titles[0])"
         let isSame = areSameInSwift(old.type, new.type)
         reportType(.failureTypeChanged, site, isSame: isSame, wire: wire ?? .safe, message)
+    }
+}
+
+extension APISnapshot {
+    /// The names of the enums of failures that several requests have.
+    fileprivate var failureEnums: Set<String> {
+        Set((protocols.map(\.failure) + endpoints.map(\.failure)).compactMap { $0?.sharedName })
     }
 }
 

@@ -31,7 +31,8 @@ extension Comparison {
 
     private mutating func reportAdded(_ field: Field, _ use: Use, _ site: ChangeLocation) {
         let mustBeSent = use.contains(.request) && !field.mayBeAbsent
-        let mustBePassed = use.contains(.request) && field.presence == .required && field.defaultValue == nil
+        let hasValue = field.defaultValue != nil || field.initialValue != nil
+        let mustBePassed = use.contains(.request) && field.presence == .required && !hasValue
         report(
             .fieldAdded,
             site,
@@ -63,8 +64,29 @@ extension Comparison {
             let isIgnored = new.direction == .readOnly && old.use(of: [.request]).contains(.request)
             report(.fieldSenderChanged, site, wire: isIgnored ? .risky : .safe, message)
         }
+        if hasAllFacts, use.contains(.request), old.presence == new.presence, old.defaultValue == new.defaultValue {
+            let isRequired = new.presence == .required && new.defaultValue == nil
+            compareInitialValues(old.initialValue, new.initialValue, isRequired: isRequired, site)
+        }
         // The documented rules include the default, so they are compared only if the default is unchanged.
         compareNotes(old.label, new.label, site, withRules: old.defaultValue == new.defaultValue)
+    }
+
+    /// Reports a change of the value that apps send unless their code sets another.
+    mutating func compareInitialValues(_ old: String?, _ new: String?, isRequired: Bool, _ site: ChangeLocation) {
+        switch (old, new) {
+        case (let old?, let new?) where old != new:
+            let message = "apps send \(new) instead of \(old) unless their code sets a value"
+            let advice = "pass the value where your code relies on the default"
+            report(.defaultChanged, site, swift: .risky, wire: .risky, message, advice: advice)
+        case (nil, let new?):
+            report(.defaultChanged, site, "apps send \(new) now unless their code sets a value")
+        case (let old?, nil):
+            let message = "apps no longer send \(old) if their code sets no value"
+            let advice = isRequired ? "pass it wherever you create a value" : nil
+            report(.defaultChanged, site, swift: isRequired ? .breaking : .risky, message, advice: advice)
+        default: break
+        }
     }
 
     // MARK: - Presence
@@ -78,7 +100,7 @@ extension Comparison {
         let wire = isOneSided ? .safe : grade(use, request: requestGrade(old, new), response: response)
         switch (old.presence, new.presence) {
         case let (before, now) where before == now:
-            if old.defaultValue != new.defaultValue { reportDefault(old, new, wire, site) }
+            if !areSameTexts(old.defaultValue, new.defaultValue) { reportDefault(old, new, wire, site) }
         case (.required, _):
             report(
                 .fieldNowOptional,

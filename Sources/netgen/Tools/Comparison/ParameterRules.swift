@@ -30,25 +30,26 @@ extension Comparison {
 
     private mutating func reportAdded(_ parameter: Parameter, insteadOf constant: Constant?, _ site: ChangeLocation) {
         let isRequired = !parameter.isOptional
+        let mustBePassed = isRequired && parameter.initialValue == nil
         if let constant {
             let message = "\(parameter.title) was always \(constant.title), and callers pass it now"
             let advice = "pass a value"
             return report(
                 .parameterAdded,
                 site,
-                swift: isRequired ? .breaking : .safe,
+                swift: mustBePassed ? .breaking : .safe,
                 wire: .risky,
                 message,
-                advice: advice
+                advice: mustBePassed ? advice : nil
             )
         }
         report(
             .parameterAdded,
             site,
-            swift: isRequired ? .breaking : .safe,
+            swift: mustBePassed ? .breaking : .safe,
             wire: isRequired && parameter.location != "path" ? .breaking : .safe,
             isRequired ? "\(parameter.title) is new and required" : "\(parameter.title) is new and optional",
-            advice: isRequired ? "pass it wherever you create the request" : nil
+            advice: mustBePassed ? "pass it wherever you create the request" : nil
         )
     }
 
@@ -69,8 +70,11 @@ extension Comparison {
             report(.parameterNowRequired, site, swift: .breaking, wire: .breaking, message, advice: advice)
         } else if !old.isOptional, new.isOptional {
             report(.parameterNowOptional, site, "\(new.title) is optional now")
+        } else if hasAllFacts {
+            compareInitialValues(old.initialValue, new.initialValue, isRequired: !new.isOptional, site)
         }
-        compareNotes(old.label, new.label, site)
+        // The documentation of a parameter with an initial value omits the value.
+        compareNotes(old.label, new.label, site, withRules: old.initialValue == new.initialValue || !hasAllFacts)
     }
 }
 

@@ -89,6 +89,9 @@ extension Comparison {
             return
         }
         compareEvents(old.events, new.events, site)
+        if let before = old.unknownCase, let now = new.unknownCase {
+            compareUnknownCases(.streamChanged, before, now, site)
+        }
         if old.keys != new.keys {
             let words = [old, new].map { $0.keys.map { quoted($0) } ?? "the whole line" }
             report(.streamChanged, site, wire: .breaking, "has its elements at \(words[1]) instead of \(words[0])")
@@ -102,6 +105,7 @@ extension Comparison {
     /// Reports changes of the named events of a stream.
     private mutating func compareEvents(_ old: [Event], _ new: [Event], _ site: ChangeLocation) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
+            comparison.compareNames(.streamChanged, old.name, new.name, site, "the case for \(quoted(new.key))")
             if comparison.pairs.areSame(old.type, new.type) { return }
             var wire: Change.Grade = .breaking
             if let before = old.type, let now = new.type {

@@ -65,7 +65,7 @@ extension Comparison {
             report(.serverVariableTypeChanged, site, swift: .breaking, message, advice: "write \(now) instead")
         }
         let (before, now) = (old.defaultValue, new.defaultValue)
-        if before != now {
+        if !areSameTexts(before, now) {
             let message =
                 switch (before, now) {
                 case (let before?, let now?): "the default is \(now) instead of \(before)"
@@ -86,7 +86,11 @@ extension Comparison {
     /// Reports changes of the values of a variable. Code only chooses values and doesn't switch over them, so added
     /// values are safe.
     private mutating func compareChoices(_ old: [Value], _ new: [Value], _ site: ChangeLocation) {
-        compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
+        let matches = Match.all(old, new)
+        if matches.isReordered(in: old) {
+            report(.valuesReordered, site, "the order of the values has changed")
+        }
+        compare(matches, at: site.part) { comparison, old, new, site in
             guard old.key != new.key else {
                 let advice = "write .\(new.name) instead"
                 let what = "the case for \(quoted(new.key))"

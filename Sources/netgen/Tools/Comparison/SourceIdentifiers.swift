@@ -1,10 +1,14 @@
 /// A location in an app's sources.
-struct CallSite: Equatable {
+struct CallSite: Equatable, Comparable {
     var path: String
     var line: Int
     var column: Int
 
     var text: String { "\(path):\(line):\(column)" }
+
+    static func < (first: CallSite, second: CallSite) -> Bool {
+        (first.path, first.line, first.column) < (second.path, second.line, second.column)
+    }
 }
 
 /// An index of the identifiers in an app's sources, with their locations.
@@ -15,6 +19,8 @@ struct SourceIdentifiers {
         var site: CallSite
         /// Whether the word follows a dot or precedes a colon, as in members and arguments.
         var isMember: Bool
+        /// The word before the dot: `Pets` of `Pets.list`. The string is empty without a dot and a word.
+        var owner = ""
         /// The argument labels, if the word is an initializer call without a type: `.init(name: "Rex")`.
         var labels: Set<String> = []
     }
@@ -22,7 +28,9 @@ struct SourceIdentifiers {
     /// Adds the requested identifiers of a file.
     mutating func add(_ source: [UInt8], path: String, identifiers: Set<String>) {
         let text = SourceText(path: path, bytes: source)
+        var previous: Range<Int>?
         for range in IdentifierRanges(source) {
+            defer { previous = range }
             let word = String(decoding: source[range], as: UTF8.self)
             guard identifiers.contains(word) else { continue }
             let position = text.position(at: range.lowerBound)
@@ -32,6 +40,9 @@ struct SourceIdentifiers {
             let isLabel = range.upperBound < source.count && source[range.upperBound] == UInt8(ascii: ":")
             let site = CallSite(path: path, line: position.line, column: position.column)
             var found = Word(site: site, isMember: followsDot || isLabel)
+            if followsDot, let previous, Self.isOwner(previous, of: range, in: source) {
+                found.owner = String(decoding: source[previous], as: UTF8.self)
+            }
             if followsDot, word == Self.initializer {
                 found.labels = Self.labels(after: range.upperBound, in: source)
             }
@@ -91,5 +102,15 @@ struct SourceIdentifiers {
     /// Returns the locations at which the word is the name of a member or of an argument.
     func memberSites(of word: String) -> [CallSite] {
         sites[word, default: []].filter(\.isMember).map(\.site)
+    }
+
+    /// Returns the locations at which the word is a member of the owner: `list` in `Pets.list`.
+    func memberSites(of word: String, after owner: String) -> [CallSite] {
+        sites[word, default: []].filter { $0.owner == owner }.map(\.site)
+    }
+
+    /// Returns whether only a dot and space are between two words. A member can be on the line after its owner.
+    private static func isOwner(_ owner: Range<Int>, of member: Range<Int>, in source: [UInt8]) -> Bool {
+        source[owner.upperBound..<member.lowerBound].allSatisfy { ".` \n\r\t".utf8.contains($0) }
     }
 }

@@ -14,18 +14,28 @@ extension Comparison {
 
     private mutating func compareWrapper(_ old: Wrapper, _ new: Wrapper, _ site: ChangeLocation) {
         compareNames(.wrapperRenamed, old.name, new.name, site, "the wrapper")
-        if old.payload != new.payload, hasInheritors(old) {
+        if old.payload != new.payload {
             let message = "the payload is at \(quoted(new.payload)) instead of \(quoted(old.payload))"
             let advice = "let the server send both for a while, because released apps find no payload"
-            report(.payloadMoved, site, wire: .breaking, message, advice: advice)
+            let isInherited = hasInheritors(old)
+            let wire: Change.Grade = isInherited ? .breaking : .safe
+            report(.payloadMoved, site, wire: wire, message, advice: isInherited ? advice : nil)
         }
-        if old.success != new.success {
+        comparePayloadPresence(old.isPayloadOptional, new.isPayloadOptional, site)
+        if !areSameTexts(old.success, new.success) {
             let message = "success is \(new.success ?? "always") instead of \(old.success ?? "always")"
             let advice = "let the old rule stay true for a while, because released apps use it"
             report(.verdictChanged, site, wire: .risky, message, advice: advice)
         }
         compareFields(old.fields, new.fields, use: .response, hasOrder: false, site)
         compareFailures(old.failure, new.failure, site)
+    }
+
+    /// Reports a change of the payload's presence. Stamps of netgen 0.1.0 lack the presence.
+    mutating func comparePayloadPresence(_ wasOptional: Bool, _ isOptional: Bool, _ site: ChangeLocation) {
+        guard hasAllFacts, wasOptional != isOptional else { return }
+        let message = isOptional ? "a missing payload is empty now" : "a missing payload is an error now"
+        report(.payloadMoved, site, swift: isOptional ? .safe : .risky, wire: isOptional ? .risky : .safe, message)
     }
 
     /// Returns whether any endpoint inherits the payload's location from the wrapper in both versions.

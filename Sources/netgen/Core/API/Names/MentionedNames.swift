@@ -40,9 +40,14 @@ struct MentionedNames: Equatable, Sendable {
         return members[group.name.description]?.contains(group.function.unescaped) ?? false
     }
 
-    func mentionsModel(_ name: TypeName, of namespace: TypeName) -> Bool {
-        members[namespace.description]?.contains(name.description) ?? false
+    /// Returns whether the sources mention the model as a member of the namespace, or of any word if the namespace is
+    /// `nil`.
+    func mentionsModel(_ name: TypeName, of namespace: TypeName?) -> Bool {
+        guard let namespace else { return members.values.contains { $0.contains(name.description) } }
+        return members[namespace.description]?.contains(name.description) ?? false
     }
+
+    func mentions(_ word: String) -> Bool { words.contains(word) }
 
     private static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
