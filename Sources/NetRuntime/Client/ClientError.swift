@@ -147,7 +147,7 @@ extension ClientError {
 }
 
 /// A type of error of a call that a middleware makes itself, such as a call for a token.
-private protocol NestedCallError: Error, CustomStringConvertible {
+private protocol NestedCallError: RedactedError {
     /// Returns the error for the call that passed through the middleware; `nil` if the error contains a response of the
     /// server.
     func withoutResponse<Failure>() -> ClientError<Failure>?
@@ -163,16 +163,6 @@ extension ClientError: NestedCallError {
         case .timedOut(let error): .timedOut(error.withoutRequest)
         case .rejected, .unexpectedStatus, .undecodable: nil
         }
-    }
-}
-
-extension Error {
-    /// The description of a nested call's error, the message of a `LocalizedError`, or the name of any other error's
-    /// type. The properties of other errors may contain URLs and tokens, so they aren't shown.
-    var safeDescription: String {
-        (self as? any NestedCallError)?.description
-            ?? (self as? any LocalizedError)?.errorDescription.map { Redaction().text($0) }
-            ?? String(describing: type(of: self as Any))
     }
 }
 

@@ -10,7 +10,7 @@ final class MiddlewareChain: Sendable {
 
     /// Returns the middleware in the order in which requests pass through it.
     ///
-    /// Middleware that can change the user of a request moves before the first that shares responses. ``Signing``
+    /// Middleware that can change the user of a request moves before the first that shares responses. Signing
     /// middleware with known signers moves after the last. Without middleware that shares responses, the order stays
     /// unchanged.
     private static func ordered(_ listed: [any Middleware]) -> [any Middleware] {
@@ -22,7 +22,7 @@ final class MiddlewareChain: Sendable {
         var middle: [any Middleware] = []
         var trailing: [any Middleware] = []
         for (index, middleware) in listed.enumerated() {
-            if let lookup = (middleware as? Signing)?.signerLookup {
+            if let lookup = (middleware as? any SigningMiddleware)?.signerLookup {
                 signerLookup.append(lookup)
                 trailing.append(middleware)
             } else if index < first || middleware.role == .identifying {
@@ -44,6 +44,12 @@ final class MiddlewareChain: Sendable {
         )
         return leading + signerLookup + middle + trailing
     }
+}
+
+/// A middleware that signs requests, possibly on behalf of a signer.
+protocol SigningMiddleware: Middleware {
+    /// The middleware that determines the signer before responses are shared; `nil` if the signer is unknown.
+    var signerLookup: (any Middleware)? { get }
 }
 
 /// A middleware that records the identity of a request's user, as far as it is known.

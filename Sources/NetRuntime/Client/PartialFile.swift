@@ -40,14 +40,14 @@ final class PartialFile: Sendable {
         while true {
             // A symbolic link could lead to a file of another user, so don't follow it.
             let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
-            guard descriptor >= 0 else { throw writeError() }
+            guard descriptor >= 0 else { throw TransportError.downloadFile() }
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
                 throw TransportError(.other, "Another download is writing to the file")
             }
             var (opened, current) = (stat(), stat())
             guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG, opened.st_nlink <= 1 else {
-                throw writeError()
+                throw TransportError.downloadFile()
             }
             // If the previous download has moved the file to its destination meanwhile, open the path again.
             if lstat(path, &current) == 0, current.st_ino == opened.st_ino, current.st_dev == opened.st_dev {
@@ -121,7 +121,7 @@ final class PartialFile: Sendable {
         } catch let error as TransportError {
             throw discarding(error)
         } catch {
-            throw Self.writeError(error)
+            throw TransportError.downloadFile(error)
         }
     }
 
@@ -129,7 +129,7 @@ final class PartialFile: Sendable {
     ///
     /// - Returns: The size of the file in bytes.
     func finish() throws -> Int64 {
-        guard rename(partial, file.path) == 0 else { throw Self.writeError() }
+        guard rename(partial, file.path) == 0 else { throw TransportError.downloadFile() }
         remove(note.path)
         return count
     }
@@ -157,14 +157,10 @@ final class PartialFile: Sendable {
     private func remove(_ path: String) { unlink(path) }
 
     private func wrappingErrors<Value>(_ work: () throws -> Value) throws -> Value {
-        do { return try work() } catch { throw Self.writeError(error) }
+        do { return try work() } catch { throw TransportError.downloadFile(error) }
     }
 
     static func connectionLost() -> TransportError { TransportError(.connectionLost, "The connection was lost") }
-
-    static func writeError(_ error: (any Error)? = nil) -> TransportError {
-        TransportError(.other, "The file of the download cannot be written", underlying: error)
-    }
 
     private static func digest(of url: URL) -> String {
         Data(Digest.sha256(of: Array(url.normalized.utf8))).base64EncodedString()
@@ -190,9 +186,6 @@ extension PartialFile.PartialDownload {
 }
 
 extension HTTPResponse {
-    /// Whether the body contains the bytes of the file, not compressed bytes.
-    var isPlain: Bool { headers["Content-Encoding"]?.equalsIgnoringASCIICase("identity") ?? true }
-
     /// The validator for `If-Range`, which distinguishes the body from all others of the URL; `nil` if there is none.
     fileprivate var validator: String? {
         guard isPlain, status == 200 else { return nil }

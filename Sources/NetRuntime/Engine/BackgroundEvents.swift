@@ -101,7 +101,7 @@
                     background?.end(of: downloadTask, error: nil)
                 }
             } catch {
-                let error = error as? TransportError ?? PartialFile.writeError(error)
+                let error = error as? TransportError ?? TransportError.downloadFile(error)
                 exchange?.finish(throwing: error)
                 if exchange == nil { background?.end(of: downloadTask, error: error) }
             }

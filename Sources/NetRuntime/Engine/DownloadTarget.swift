@@ -42,3 +42,10 @@ extension DownloadTarget {
         try FileDigest.check(digests + [digest].compactMap(\.self), of: handle)
     }
 }
+
+extension TransportError {
+    /// Returns the error for a download whose file can't be written.
+    static func downloadFile(_ error: (any Error)? = nil) -> TransportError {
+        TransportError(.other, "The file of the download cannot be written", underlying: error)
+    }
+}

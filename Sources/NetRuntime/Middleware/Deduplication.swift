@@ -18,7 +18,7 @@ public struct Deduplication: Middleware {
         let timeout: Duration?
         let cachePolicy: CachePolicy
         let rules: Rules
-        let signers: [Signing.ID: Signing.Signer]
+        let signers: [RequestSigner.ID: RequestSigner]
     }
 
     /// The rules for handling the response.

@@ -16,30 +16,16 @@
 ///         request.headers["X-Date"] = "\(clock.now)"
 ///         request.headers["X-Signature"] = try account.signature(of: request)
 ///     }
-public struct Signing: Middleware {
-    /// The identity of a signing middleware. It distinguishes the signing middleware of one client.
-    final class ID: Sendable, Hashable {
-        static func == (one: ID, other: ID) -> Bool { one === other }
-        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-    }
-
-    /// The signer of a request.
-    struct Signer: Sendable, Hashable {
-        let value: any Hashable & Sendable
-
-        static func == (one: Self, other: Self) -> Bool { AnyHashable(one.value) == AnyHashable(other.value) }
-        func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
-    }
-
+public struct Signing: Middleware, SigningMiddleware {
     private enum SigningMode {
         case unknownSigner(@Sendable (inout HTTPRequest) async throws -> Void)
         case knownSigner(
-            findSigner: @Sendable () async throws -> Signer,
-            sign: @Sendable (inout HTTPRequest, Signer) async throws -> Void
+            findSigner: @Sendable () async throws -> RequestSigner,
+            sign: @Sendable (inout HTTPRequest, RequestSigner) async throws -> Void
         )
     }
 
-    private let id = ID()
+    private let id = RequestSigner.ID()
     private let mode: SigningMode
 
     /// Creates a middleware that changes each request with a closure.
@@ -57,7 +43,7 @@ public struct Signing: Middleware {
         _ sign: @escaping @Sendable (inout HTTPRequest, Signer) async throws -> Void
     ) {
         mode = .knownSigner {
-            Self.Signer(value: try await signer())
+            RequestSigner(value: try await signer())
         } sign: { request, knownSigner in
             // The cast always succeeds: this middleware has stored the signer under its own identifier.
             guard let knownSigner = knownSigner.value as? Signer else { throw InvalidRequest("its signer is unknown") }
@@ -93,15 +79,14 @@ public struct Signing: Middleware {
         return try await next(request)
     }
 
-    /// The middleware that determines the signer before responses are shared; `nil` if the signer is unknown.
     var signerLookup: (any Middleware)? {
         guard case .knownSigner(let findSigner, _) = mode else { return nil }
         return SignerLookup(id: id, signer: findSigner)
     }
 
     private struct SignerLookup: Middleware {
-        let id: ID
-        let signer: @Sendable () async throws -> Signer
+        let id: RequestSigner.ID
+        let signer: @Sendable () async throws -> RequestSigner
 
         func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
             var request = request

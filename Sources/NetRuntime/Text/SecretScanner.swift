@@ -121,7 +121,7 @@ struct SecretScanner {
         if let verdict = verdicts[text] { return verdict }
         let rawName = text
         if text.utf8.contains(UInt8(ascii: "\\")) {
-            text = (try? JSON(json: Data("\"\(text)\"".utf8)))?.stringValue ?? text
+            text = JSONEscapes.text(of: UnsafeBufferPointer(rebasing: bytes[name])) ?? text
         }
         text = text.removingPercentEncoding ?? text
         // An encoded name can begin with a URL, as in `next=https%3A%2F%2Fexample.com%3Ftoken%3D`, or with `\u0026` in

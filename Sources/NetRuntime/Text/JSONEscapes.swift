@@ -77,13 +77,26 @@ enum JSONEscapes {
     }
 
     /// Returns the unescaped text of a well-formed string literal, which is given without its quotes.
-    static func plainText(of literal: UnsafeBufferPointer<UInt8>) -> String {
-        guard let start = literal.baseAddress else { return "" }
+    static func plainText(of literal: UnsafeBufferPointer<UInt8>) -> String { unescaped(literal).text }
+
+    /// Returns the unescaped text of a string literal, which is given without its quotes; `nil` if the literal isn't
+    /// well-formed.
+    static func text(of literal: UnsafeBufferPointer<UInt8>) -> String? {
+        let unescaped = unescaped(literal)
+        return unescaped.isComplete ? unescaped.text : nil
+    }
+
+    private static func unescaped(_ literal: UnsafeBufferPointer<UInt8>) -> (text: String, isComplete: Bool) {
+        guard let start = literal.baseAddress else { return ("", true) }
+        var isComplete = false
         // An escape is never shorter than the character that it represents, so the literal's length suffices.
-        return String(unsafeUninitializedCapacity: literal.count + 8) { buffer in
+        let text = String(unsafeUninitializedCapacity: literal.count + 8) { buffer in
             guard let output = buffer.baseAddress else { return 0 }
             let end = start + literal.count
-            return unescape(from: start, before: end, to: output, limit: output + buffer.count).output - output
+            let read = unescape(from: start, before: end, to: output, limit: output + buffer.count)
+            isComplete = read.end == end
+            return read.output - output
         }
+        return (text, isComplete)
     }
 }

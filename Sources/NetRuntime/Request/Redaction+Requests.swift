@@ -44,13 +44,10 @@ extension Request {
     }
 }
 
-/// A path with secrets, and the same path with the secrets redacted.
-struct SecretPath {
-    private var expandedPath: [UInt8] = []
-    private var redactedPath: [UInt8] = []
-
+extension SecretPath {
     /// Creates the path by expanding a template; `nil` if no variable of the path is secret.
     fileprivate init?(_ template: TemplateText, _ values: [any ParameterValue], _ names: Set<String>) {
+        self.init()
         do {
             guard try expand(template, values, names) else { return nil }
         } catch {
@@ -88,18 +85,5 @@ struct SecretPath {
             }
         }
         return hasSecrets
-    }
-
-    /// Returns a URL with the secrets of its path redacted. If a middleware has changed the path so that the secrets
-    /// can't be found, the whole path is redacted.
-    func replacing(in url: URL) -> String {
-        let text = url.absoluteString
-        let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
-        let expandedPath = String(decoding: expandedPath, as: UTF8.self)
-        if let range = text.range(of: expandedPath, options: .backwards, range: text.startIndex..<end) {
-            return text.replacingCharacters(in: range, with: String(decoding: redactedPath, as: UTF8.self))
-        }
-        let path = text.range(of: url.path(percentEncoded: true), options: .backwards, range: text.startIndex..<end)
-        return path.map { text.replacingCharacters(in: $0, with: "/" + Secrets.replacement) } ?? text
     }
 }

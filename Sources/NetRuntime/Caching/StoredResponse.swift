@@ -8,7 +8,7 @@ struct StoredResponse: Sendable {
     let selecting: [String: [Substring]]
 
     /// The signers of the request.
-    let signers: [Signing.ID: Signing.Signer]
+    let signers: [RequestSigner.ID: RequestSigner]
 
     /// The time of the request, by this device's clock. The response can be as old as the request (section 4.2.3).
     let asked: Date

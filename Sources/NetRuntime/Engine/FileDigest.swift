@@ -64,6 +64,9 @@ extension FileDigest {
 }
 
 extension HTTPResponse {
+    /// Whether the body contains the bytes of the file, not compressed bytes.
+    var isPlain: Bool { headers["Content-Encoding"]?.equalsIgnoringASCIICase("identity") ?? true }
+
     /// Returns the expected digests of a file that the system downloaded, possibly in several ranges.
     ///
     /// - Parameter count: The size of the file in bytes.

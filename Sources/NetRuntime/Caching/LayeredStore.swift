@@ -16,7 +16,7 @@ struct LayeredStore: Sendable {
     private struct Revalidation: Hashable {
         let url: String
         let selecting: [String: [Substring]]
-        let signers: [Signing.ID: Signing.Signer]
+        let signers: [RequestSigner.ID: RequestSigner]
 
         init(_ url: URL, _ stored: StoredResponse) {
             self.url = url.normalized

@@ -5,7 +5,7 @@ struct RequestIdentity: Sendable {
 
     /// The signer of the request for each ``Signing``. Signers contain no closures, so a stored request retains no
     /// other objects.
-    var signers: [Signing.ID: Signing.Signer] = [:]
+    var signers: [RequestSigner.ID: RequestSigner] = [:]
 
     /// Whether the request has passed all middleware that can change its user.
     var isComplete = false
@@ -13,7 +13,7 @@ struct RequestIdentity: Sendable {
 
 extension HTTPRequest {
     /// The signers of the request; `nil` if its response must not be shared.
-    var signers: [Signing.ID: Signing.Signer]? {
+    var signers: [RequestSigner.ID: RequestSigner]? {
         identity.flatMap { $0.isComplete ? $0.signers : nil }
     }
 
