@@ -10,7 +10,8 @@ struct ComparedRequest: Equatable, CustomStringConvertible {
 
     init(_ method: String?, _ url: RecordedURL?, headers sent: [(name: String, value: String)], below base: Int = 0) {
         self.method = method ?? ""
-        segments = (url?.segments.dropFirst(base).map(\.percentDecoded) ?? []) + (url?.endsInSlash == true ? [""] : [])
+        segments = url?.segments.dropFirst(base).map(\.percentDecoded) ?? []
+        if url?.endsInSlash == true, !segments.isEmpty { segments.append("") }
         query = (url?.query ?? []).filter { !Credential.isInQuery($0) }.map { "\($0.name)=\($0.value)" }.sorted()
         for header in sent where !Credential.isInHeader(header) {
             let name = header.name.lowercased()

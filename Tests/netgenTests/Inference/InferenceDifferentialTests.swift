@@ -30,8 +30,7 @@ struct InferenceDifferentialTests {
         for exchange in inferred.exchanges {
             differences += RequestComparison(spec, api).differences(of: exchange)
         }
-        let unexpected = Set(differences).filter { InherentDifference.reason(of: $0, in: path) == nil }.sorted()
-        #expect(unexpected == [], "\(path)\n\(unexpected.joined(separator: "\n"))")
+        #expect(Set(differences).sorted() == [], "\(path)\n\(inferred.text)")
     }
 }
 
@@ -72,7 +71,15 @@ private struct RequestComparison {
         if received != sent {
             found.append("request: \(sent) became \(received.map { "\($0)" } ?? "invalid")")
         }
-        return found + bodyDifferences(of: exchange, index)
+        return found + securityDifferences(of: exchange, endpoint) + bodyDifferences(of: exchange, index)
+    }
+
+    private func securityDifferences(of exchange: Exchange, _ endpoint: Spec.Endpoint) -> [String] {
+        let kinds = Credential.schemes(in: exchange)
+        let alternatives = (endpoint.security ?? spec.security ?? []).map { names in
+            names.compactMap { name in spec.securitySchemes.first { $0.value.name.value == name.value }?.value.kind }
+        }
+        return alternatives.contains(kinds) || alternatives.isEmpty && kinds.isEmpty ? [] : ["security: \(kinds)"]
     }
 
     // MARK: - Parameters
@@ -157,18 +164,5 @@ extension Spec.Schema {
     /// Whether the type is a file, or an array of files.
     fileprivate var mentionsFile: Bool {
         if case .expression(.array(.scalar(.binary))) = kind { true } else { isBinary }
-    }
-}
-
-/// The differences that no inference can avoid, because the recordings lack the information.
-private struct InherentDifference {
-    var message: String
-    var reason: String
-
-    static let all: [InherentDifference] = []
-
-    /// Returns the reason of a difference; `nil` if it is a mistake.
-    static func reason(of message: String, in path: String) -> String? {
-        all.first { message.contains($0.message) }?.reason
     }
 }

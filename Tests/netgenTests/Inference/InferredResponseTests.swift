@@ -41,6 +41,15 @@ struct InferredResponseTests {
         #expect(inferred.line.contains(#""response": "Version", "wrapper": null"#))
     }
 
+    @Test("A response with a successful code has a payload", arguments: ["0", #""0""#, #""true""#, "200"])
+    func codes(code: String) {
+        let inferred = inferred(
+            ("/pets", 200, #"{"code": \#(code), "data": [{"id": 1}]}"#),
+            ("/ping", 200, #"{"code": \#(code)}"#)
+        )
+        #expect(inferred.line.contains(#""response": "[Pet]""#), "\(inferred.text)")
+    }
+
     @Test("Error bodies of one shape are one model, even if others differ")
     func failures() {
         func problem(_ text: String) -> String { #"{"type": "about:blank", "title": "\#(text)"}"# }

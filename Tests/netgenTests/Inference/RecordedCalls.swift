@@ -11,7 +11,7 @@ struct RecordedCalls {
     /// The recordings, as JSON that netgen reads.
     private(set) var recordings: [JSONValue] = []
 
-    static let base = "https://api.example.com/base"
+    static let base = "https://api.example.com/api"
 
     init(_ spec: Spec, _ api: API) throws {
         self.spec = spec
@@ -44,8 +44,10 @@ struct RecordedCalls {
             // The client doesn't send such a request, either.
             return
         }
-        var sent = JSONValue.members(["method": .string(request.method), "url": .string(Self.base + request.url)])
-        var headers = request.headers + credentials(of: endpoint)
+        var url = Self.base + request.url
+        var headers = request.headers.filter { $0.name.lowercased() != "content-type" }
+        addCredentials(of: endpoint, to: &url, &headers)
+        var sent = JSONValue.members(["method": .string(request.method), "url": .string(url)])
         if endpoint.method.value != "GET", endpoint.method.value != "HEAD", let body = endpoint.body,
             let (content, type) = try content(of: body, isFull: isFull)
         {
@@ -70,17 +72,24 @@ struct RecordedCalls {
         return isFull ? samples.full : samples.least
     }
 
-    private func credentials(of endpoint: Spec.Endpoint) -> [(name: String, value: String)] {
-        let names = (endpoint.security ?? spec.security)?.first ?? []
-        let schemes = names.compactMap { name in spec.securitySchemes.first { $0.value.name.value == name.value }?.value
-        }
-        return schemes.compactMap { scheme in
-            switch scheme.kind {
-            case .bearer: ("Authorization", "Bearer abc")
-            case .basic: ("Authorization", "Basic YTpi")
-            case .http(let name): ("Authorization", "\(name) abc")
-            case .apiKey(let name, .header): (name, "abc")
-            case .apiKey: nil
+    private func addCredentials(
+        of endpoint: Spec.Endpoint,
+        to url: inout String,
+        _ headers: inout [(name: String, value: String)]
+    ) {
+        for name in (endpoint.security ?? spec.security)?.first ?? [] {
+            switch spec.securitySchemes.first(where: { $0.value.name.value == name.value })?.value.kind {
+            case .bearer: headers.append(("Authorization", "Bearer abc"))
+            case .basic: headers.append(("Authorization", "Basic YTpi"))
+            case .http(let scheme): headers.append(("Authorization", "\(scheme) abc"))
+            case .apiKey(let name, .query):
+                url += "\(url.contains("?") ? "&" : "?")\(name.percentEncodedValue)=abc"
+            case .apiKey(let name, .cookie):
+                let cookies = headers.value(of: "Cookie").map { [$0] } ?? []
+                headers.removeAll { $0.name == "Cookie" }
+                headers.append(("Cookie", (cookies + ["\(name)=abc"]).joined(separator: "; ")))
+            case .apiKey(let name, _): headers.append((name, "abc"))
+            case nil: break
             }
         }
     }
@@ -103,7 +112,18 @@ struct RecordedCalls {
             return (.string(parts.joined() + "--x--\r\n"), "multipart/form-data; boundary=x")
         case .raw(let mediaType): return (.string("sample"), mediaType)
         case .file(let mediaType): return (.object([("base64", .string("/w=="))]), mediaType)
-        case .formValue, .stream: return nil
+        case .formValue(let schema):
+            let members = Sampler.sample(of: schema, in: graph, isFull: isFull)?.members ?? []
+            let names = members.map { "\($0.key.percentEncodedValue)*" }.joined(separator: ",")
+            let field = Spec.Field(name: Located(""), schema: schema)
+            let values = try members.map { try field.parameter($0.value) }
+            guard let text = try? FormEncoding.encode(names: names, values) else { return nil }
+            return (.string(text), "application/x-www-form-urlencoded")
+        case .stream(let format, let schema):
+            guard let value = Sampler.sample(of: schema, in: graph, isFull: isFull) else { return nil }
+            let isSequence = format == .sequence
+            let type = isSequence ? "application/json-seq" : "application/jsonl"
+            return (.string((isSequence ? "\u{1E}" : "") + value.compact + "\n"), body.mediaType ?? type)
         }
     }
 

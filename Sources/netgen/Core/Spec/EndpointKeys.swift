@@ -151,14 +151,17 @@ extension SpecReader {
         "COPY", "MOVE", "LOCK", "UNLOCK", "REPORT", "SEARCH", "LINK", "UNLINK", "PURGE",
     ]
 
+    /// Returns whether a string is a method. Any token is a method (RFC 9110, section 9.1), but a token that resembles
+    /// a known method is treated as a misspelling.
+    static func isMethod(_ text: String) -> Bool {
+        methods.contains(text)
+            || TextSyntax.isToken(text) && text == text.uppercased()
+                && SpellingSuggestion.nearest(to: text, among: methods) == nil
+    }
+
     fileprivate mutating func method(_ member: JSONValue.Member) -> Located<String>? {
         guard let text = text(member, example: #""GET""#) else { return nil }
-        // Any token is a method (RFC 9110, section 9.1). A token that resembles a known method is treated as a
-        // misspelling.
-        let isOther =
-            TextSyntax.isToken(text.value) && text.value == text.value.uppercased()
-            && SpellingSuggestion.nearest(to: text.value, among: Self.methods) == nil
-        guard !Self.methods.contains(text.value), !isOther else { return text }
+        guard !Self.isMethod(text.value) else { return text }
         diagnostics.error(
             .invalidMethod,
             "\(quoted(text.value)) is not an HTTP method",

@@ -28,7 +28,7 @@ struct EarlierRecording {
         var exchange = Exchange(range: value.range)
         exchange.endpoint = value["endpoint"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         if let method = request["method"] {
-            guard let name = method.string?.uppercased(), SpecReader.methods.contains(name) else {
+            guard let name = method.string?.uppercased(), SpecReader.isMethod(name) else {
                 report("the method of a request must be an HTTP method", at: method.range)
                 return nil
             }

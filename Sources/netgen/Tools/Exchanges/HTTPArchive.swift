@@ -121,7 +121,7 @@ extension HTTPArchive {
 
         private static func exchange(_ value: JSONValue, _ source: SourceText) -> Exchange? {
             guard let request = value["request"], let response = value["response"],
-                let method = request["method"]?.string?.uppercased(), SpecReader.methods.contains(method),
+                let method = request["method"]?.string?.uppercased(), SpecReader.isMethod(method),
                 let url = request["url"]?.string, RecordedURL(url).origin != nil,
                 case .number(let status)? = response["status"]?.kind, let code = Int(status),
                 (100...599).contains(code) || value["response"]?["_netgen"]?["error"] != nil

@@ -17,6 +17,7 @@ struct EndpointComposer {
         endpoint.headers = observed.headers
         endpoint.cookies = observed.cookies
         endpoint.body = body(of: index, &writer)
+        endpoint.nameParameters()
         endpoint.response = response(of: index, &writer)
         endpoint.payload = groups.wrapper?.ownKey(of: index).map { Located(.key($0)) }
         if case .json? = endpoint.response?.kind {
@@ -139,5 +140,26 @@ extension ObservedEndpoint {
             MediaType(type).isJSON, !MediaType(type).isPlainJSON
         else { return nil }
         return type
+    }
+}
+
+extension Spec.Endpoint {
+    /// Numbers parameters and form fields whose names would be equal in Swift.
+    fileprivate mutating func nameParameters() {
+        let placeholders = PathTemplate.placeholders(in: path).map { MemberName($0.value) }
+        var usedNames = Set(placeholders)
+        if body != nil, body?.fields.isEmpty == true { usedNames.insert(MemberName("body")) }
+        query.number(besides: &usedNames)
+        headers.number(besides: &usedNames)
+        cookies.number(besides: &usedNames)
+        switch body?.kind {
+        case .form(var fields):
+            fields.number(besides: &usedNames)
+            body?.kind = .form(fields)
+        case .multipart(var parts):
+            parts.number(besides: &usedNames)
+            body?.kind = .multipart(parts)
+        case .json, .formValue, .raw, .file, .stream, nil: break
+        }
     }
 }

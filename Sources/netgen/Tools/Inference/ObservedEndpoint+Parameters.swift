@@ -137,46 +137,6 @@ extension ObservedEndpoint {
     private static let conditions: Set = ["if-modified-since", "if-none-match"]
 }
 
-// MARK: - Kinds of bodies
-
-extension ObservedEndpoint {
-    /// Returns an endpoint for each kind of body, because a request of the client has one kind.
-    func splitByBody() -> [ObservedEndpoint] {
-        guard !["GET", "HEAD"].contains(method), constants.isEmpty else { return [self] }
-        var kinds: [String] = []
-        for exchange in successes.isEmpty ? exchanges : successes {
-            if let kind = exchange.bodyKind, !kinds.contains(kind) { kinds.append(kind) }
-        }
-        guard kinds.count > 1 else { return [self] }
-        return kinds.map { kind in
-            var one = self
-            one.exchanges = exchanges.filter { exchange in
-                // A request without a body belongs to the endpoint with its name, or to the first.
-                let named = exchanges.first {
-                    $0.endpoint == exchange.endpoint && $0.bodyKind.map(kinds.contains) == true
-                }
-                let own = exchange.bodyKind.flatMap { kinds.contains($0) ? $0 : nil }
-                return (own ?? named?.bodyKind ?? kinds[0]) == kind
-            }
-            one.name = one.exchanges.compactMap(\.endpoint).first ?? ""
-            return one
-        }
-    }
-}
-
-extension Exchange {
-    /// The kind of the request's body; `nil` without a body.
-    fileprivate var bodyKind: String? {
-        if form != nil { return "form" }
-        if parts != nil { return "multipart" }
-        return switch requestBody {
-        case .none: nil
-        case .json: "json"
-        case .text(_, let mediaType, _), .bytes(let mediaType, _): mediaType
-        }
-    }
-}
-
 extension Spec.Schema {
     /// Creates the schema of a string or an integer that every call sends.
     init(constant value: JSONValue) {

@@ -65,7 +65,7 @@ struct ObservedAPI {
         let paths = PathTemplates(exchanges, dropping: basePath.count)
         for (exchange, path) in zip(exchanges, paths.paths) { add(exchange, at: path) }
         notes.append(contentsOf: paths.notes)
-        endpoints = endpoints.flatMap { CallSplitting.endpoints(of: $0, &notes) }.flatMap { $0.splitByBody() }
+        endpoints = endpoints.flatMap { CallSplitting.endpoints(of: $0, &notes) }.flatMap { $0.split() }
         joinNamesWithPaths()
         nameEndpoints(besides: namespace)
     }
@@ -195,7 +195,10 @@ struct ObservedAPI {
             // A recording states the name of the endpoint. The name of a file may state only the subject.
             let words = TypeName.words(of: endpoint.name)
             let isWhole = !endpoint.isPathGuessed || words.first?.isVerb == true
-            return MemberName((isWhole ? [] : [isList ? "list" : "get"]) + words).unescaped
+            let name = MemberName((isWhole ? [] : [isList ? "list" : "get"]) + words).unescaped
+            // The name `JWTLogin` can't be derived from `jwtlogin`.
+            let isLossy = isWhole && TypeName(name) != TypeName(endpoint.name) && TextSyntax.isName(endpoint.name)
+            return isLossy ? endpoint.name : name
         }
         let path = endpoint.path.isEmpty ? "/" : endpoint.pathText
         let method = endpoint.method.lowercased()

@@ -147,10 +147,14 @@ struct PathTemplates {
     }
 
     /// Returns whether the segments are IDs, because the recordings have one endpoint name and differ only by the
-    /// segment. Returns `nil` if the names don't decide.
+    /// segment. They aren't if each segment has a name. Returns `nil` if the names don't decide.
     private func haveIDsByName(_ group: [Request], at position: Int) -> Bool? {
-        guard let name = group[0].exchange.endpoint, group.allSatisfy({ $0.exchange.endpoint == name }) else {
-            return nil
+        let names = group.compactMap(\.exchange.endpoint)
+        guard names.count == group.count else { return nil }
+        if Set(names).count > 1 {
+            let pairs = Set(group.map { [$0.exchange.endpoint ?? "", $0.segments[position]] })
+            let segments = Set(group.map { $0.segments[position] })
+            return segments.count == Set(names).count && pairs.count == segments.count ? false : nil
         }
         let rests = Set(group.map { $0.segments.prefix(position) + [""] + $0.segments.dropFirst(position + 1) })
         return rests.count == 1 ? Set(group.map { $0.segments[position] }).count > 1 : nil

@@ -226,20 +226,17 @@ extension TypeWriter {
         _ objects: ShapeGraph.Objects,
         constants: [(path: ArraySlice<String>, value: JSONValue)] = []
     ) -> [Spec.Field] {
-        var usedNames: Set<MemberName> = []
         let fields = objects.fields.filter { !$0.key.isEmpty && TextSyntax.isOneLine($0.key) && $0.key != "$comment" }
-        return fields.map { field in
+        var written = fields.map { field in
             let inner = constants.filter { $0.path.first == field.key }.map { ($0.path.dropFirst(), $0.value) }
-            var schema = schema(of: field, in: objects, constants: inner)
-            let name = MemberName(field.key)
-            if !usedNames.insert(name).inserted {
-                // Two keys would have the same name in Swift, so the second key gets a number.
-                var number = 2
-                while !usedNames.insert(name.numbered(number)).inserted { number += 1 }
-                schema.notes.swiftName = Located(name.numbered(number).unescaped)
-            }
-            return Spec.Field(name: Located(field.key), schema: schema)
+            return Spec.Field(
+                name: Located(field.key),
+                schema: schema(of: field, in: objects, constants: inner)
+            )
         }
+        var usedNames: Set<MemberName> = []
+        written.number(besides: &usedNames)
+        return written
     }
 
     /// Returns the schema of a field. Objects on the path to a constant are written inline.
@@ -270,5 +267,18 @@ extension TypeWriter {
             Spec.Variant(tag: Located(variant.tag), schema: Spec.Schema(expression(of: variant.node)))
         }
         return .union(Spec.Union(discriminator: Located(variants.key), variants: cases))
+    }
+}
+
+extension [Spec.Field] {
+    /// Adds a number to the Swift names of fields that would be equal to others.
+    mutating func number(besides usedNames: inout Set<MemberName>) {
+        for index in indices {
+            let name = MemberName(self[index].name.value)
+            guard !usedNames.insert(name).inserted else { continue }
+            var number = 2
+            while !usedNames.insert(name.numbered(number)).inserted { number += 1 }
+            self[index].schema.notes.swiftName = Located(name.numbered(number).unescaped)
+        }
     }
 }

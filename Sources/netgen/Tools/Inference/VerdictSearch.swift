@@ -128,19 +128,23 @@ struct VerdictSearch {
         let opposite = Set(badValues.compactMap(\.scalar))
         guard distinct.count <= 4, opposite.isDisjoint(with: distinct.compactMap(\.scalar)) else { return nil }
         guard !opposite.isEmpty || distinct.allSatisfy(Self.isConventionalSuccess) else { return nil }
-        let scalar = Self.scalar(of: values + badValues)
-        return FoundVerdict(
-            path,
-            .oneOf(distinct, orAbsent: false),
-            readAs: scalar,
-            isGuessed: opposite.isEmpty
-        )
+        let test = VerdictTest.oneOf(distinct, orAbsent: false)
+        let scalar = Self.scalar(of: values + badValues, by: test, success: distinct)
+        return FoundVerdict(path, test, readAs: scalar, isGuessed: opposite.isEmpty)
     }
 
     /// Returns the type that can represent all values: a Boolean or an integer, and otherwise any scalar. A string is
     /// never the result, because it is less specific.
-    private static func scalar(of values: [JSONValue]) -> LenientScalar {
-        [.flag, .integer].first { scalar in values.allSatisfy { scalar.reading($0) != nil } } ?? .any
+    ///
+    /// A success must pass the test as this type: as a Boolean, the code 0 would differ from 0.
+    private static func scalar(
+        of values: [JSONValue],
+        by test: VerdictTest<JSONValue>,
+        success: [JSONValue]
+    ) -> LenientScalar {
+        [.flag, .integer].first { scalar in
+            values.allSatisfy { scalar.reading($0) != nil } && success.allSatisfy { test.isMet(by: $0, readAs: scalar) }
+        } ?? .any
     }
 
     private static let badWords: Set = ["error", "fail", "failed", "failure", "nok", "ko", "denied"]
