@@ -65,7 +65,7 @@ extension RecordedExchange {
                 url: facts?["url"]?.stringValue,
                 chunks: facts?["chunks"]?.arrayValue?.compactMap(\.intValue) ?? [],
                 trailers: Headers(archived: facts?["trailers"]),
-                error: facts?["error"].flatMap(TransportError.init)
+                error: facts?["error"].flatMap(TransportError.init) ?? Self.missingBody(response["content"])
             )
         )
     }
@@ -74,6 +74,12 @@ extension RecordedExchange {
     private static func bytes(_ content: JSON?, encoding: JSON?) -> Data? {
         guard let text = content?["text"]?.stringValue else { return Data() }
         return encoding?.stringValue == "base64" ? Data(base64Encoded: text) : Data(text.utf8)
+    }
+
+    /// Returns an error for a response whose body a browser didn't save.
+    private static func missingBody(_ content: JSON?) -> TransportError? {
+        guard let size = content?["size"]?.intValue, size > 0, content?["text"] == nil else { return nil }
+        return TransportError(.other, "The recording lacks the body of this response")
     }
 
     private var entry: JSON {

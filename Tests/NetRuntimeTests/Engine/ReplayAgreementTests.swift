@@ -169,7 +169,9 @@ struct ReplayAgreementTests {
                 "response": { "status": 200, "headers": [{ "name": "X-A", "value": "1" }],
                   "content": { "size": 2, "mimeType": "text/plain", "text": "aGk=", "encoding": "base64" } } },
               { "request": { "method": "GET", "url": "http://a.example/2" }, "response": { "status": 0 } },
-              { "request": { "method": "GET", "url": "http://a.example/3" }, "response": { "status": 201 } } ] } }
+              { "request": { "method": "GET", "url": "http://a.example/3" }, "response": { "status": 201 } },
+              { "request": { "method": "GET", "url": "http://a.example/4" },
+                "response": { "status": 200, "content": { "size": 9, "mimeType": "text/plain" } } } ] } }
             """,
             to: "page.har"
         )
@@ -179,6 +181,10 @@ struct ReplayAgreementTests {
         #expect(first.headers == ["X-A": "1"])
         #expect(engine.unused == ["page.har"])
         #expect(try await engine.send(HTTPRequest(url: try testURL("http://a.example/3"))).status == 201)
+        let error = await #expect(throws: TransportError.self) {
+            try await engine.send(HTTPRequest(url: try testURL("http://a.example/4")))
+        }
+        #expect(error?.message == "The recording lacks the body of this response")
         #expect(engine.unused.isEmpty)
         await #expect(throws: TransportError.self) {
             try await engine.send(HTTPRequest(url: try testURL("http://a.example/2")))
