@@ -40,6 +40,17 @@ struct DocumentKindTests {
         #expect(inferred.problems.contains("Specs/shop.json:1:3: warning: \"\(key)\" is misspelled"))
     }
 
+    @Test("An overlay with an unknown version in the folder of specs is an error")
+    func unknownVersion() throws {
+        folder["Specs/changes.json"] = #"{ "overlay": "9.0", "actions": [] }"#
+        let result = try Tool(folder: folder.path).run()
+        #expect(result.status == 1)
+        #expect(
+            result.problems.hasPrefix(#"Specs/changes.json:1:14: error: unknown overlay version "9.0""#),
+            "\(result)"
+        )
+    }
+
     @Test("A spec without its version in the folder of specs is an error")
     func missingVersion() throws {
         folder["Specs/shop.json"] = #"{ "name": "Shop", "endpoints": {} }"#

@@ -104,4 +104,60 @@ struct HTTPArchiveTests {
         let inferred = Inferred(["page.har": archive(exchange("https://a.example/", type: "text/html"))])
         #expect(inferred.problems.contains("the recording contains no API call"))
     }
+
+    @Test("A mismatch in the JSON of an archive has its own line and column")
+    func locations() throws {
+        let folder = try TemporaryFolder()
+        folder["shop.json"] = """
+            { "netgen": 1, "name": "Shop", "environments": { "production": "https://a.example" }, "endpoints": {
+              "getPet": { "method": "GET", "path": "/pets/{id}", "parameters": { "id": "int" },
+                "response": { "fields": { "name": "string", "age": "int" } } } } }
+            """
+        let text = #"""
+            { "log": { "entries": [{ "request": { "method": "GET", "url": "https://a.example/pets/7" },
+              "response": { "status": 200, "content": { "mimeType": "application/json",
+                "text": "{\"name\": \"R\u00f6\ud83d\udc08x\",\n \"age\": \"old\"}" } } }] } }
+            """#
+        folder["page.har"] = text
+        let result = try Tool(folder: folder.path).run("verify", "shop.json", "page.har")
+        let line = try #require(text.split(separator: "\n").last)
+        let column = try #require(line.range(of: #"\"old\""#)).lowerBound
+        let expected = "page.har:3:\(line[..<column].count + 1): error: "
+        #expect(result.problems.hasPrefix(expected), "\(expected) \(result.problems)")
+    }
+
+    @Test("Entries without a request, and exchanges with an error, are reported and omitted")
+    func unreadableEntries() {
+        let inferred = Inferred([
+            "page.har": archive(
+                exchange("https://api.example/pets/1"),
+                #"{ "response": { "status": 200 } }"#,
+                #"{ "request": { "url": "https://api.example/pets" }, "response": { "status": 200 } }"#,
+                #"{ "request": { "method": "GET", "url": "https://api.example/x" }, "response": { "status": 200, "_netgen": { "error": { "kind": "connectionLost" } } } }"#
+            )
+        ])
+        #expect(inferred.problems.contains("this entry has no request or no response; ignoring it (such entries: 2)"))
+        #expect(inferred.problems.contains("this exchange ended with an error; ignoring it (such entries: 1)"))
+        #expect(inferred.spec?.endpoints.map(\.path.value) == ["/pets/{id}"], "\(inferred.text)")
+    }
+
+    @Test("Multipart fields and cookies of an archive are read")
+    func fieldsAndCookies() throws {
+        let text = archive(
+            """
+            { "request": { "method": "POST", "url": "https://a.example/photos", "cookies": [{ "name": "sid", "value": "x" }],
+                "postData": { "mimeType": "multipart/form-data; boundary=a", "params": [
+                  { "name": "photo", "fileName": "rex.jpg", "contentType": "image/jpeg" }, { "name": "caption", "value": "Rex" }] } },
+              "response": { "status": 204 } }
+            """
+        )
+        let source = SourceText(path: "page.har", text: text)
+        var reader = ExchangeReader()
+        let exchanges = reader.exchanges(in: source, file: 0, name: SampleName(path: "page.har"))
+        let exchange = try #require(exchanges.first)
+        #expect(exchange.requestHeaders.value(of: "Cookie") == "sid=x")
+        #expect(exchange.parts?.map(\.name) == ["photo", "caption"])
+        #expect(exchange.parts?.map(\.isFile) == [true, false])
+        #expect(exchange.parts?.last?.text.trimmingCharacters(in: .newlines) == "Rex")
+    }
 }

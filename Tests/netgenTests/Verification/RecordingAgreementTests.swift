@@ -87,4 +87,29 @@ struct RecordingAgreementTests {
         #expect(texts.form == .uuid)
         #expect(texts.values == ["123e4567-e89b-42d3-a456-426614174000"])
     }
+
+    @Test("netgen reads what RecordingEngine writes")
+    func reading() async throws {
+        let folder = try TemporaryFolder()
+        let response = HTTPResponse.json(#"{ "id": 7,  "name": "Röx" }"#, status: 201)
+        let engine = try RecordingEngine(recording: StubEngine { _ in response }, to: URL(fileURLWithPath: folder.path))
+        let headers: Headers = [
+            "Authorization": "Bearer h1dden", "Cookie": "sid=h1dden; theme=dark", "Content-Type": "application/json",
+        ]
+        let body = Data(#"{"name":"Röx"}"#.utf8)
+        let url = try #require(URL(string: "https://a.example/pets?page=2"))
+        _ = try await engine.send(HTTPRequest(method: .post, url: url, headers: headers, body: .data(body)))
+        let path = "\(folder.path)/001-POST-pets.har"
+        let source = SourceText(path: path, bytes: try Disk.contents(of: path))
+        var reader = ExchangeReader()
+        let exchange = try #require(reader.exchanges(in: source, file: 0, name: SampleName(path: path)).first)
+        #expect(reader.diagnostics.list.isEmpty)
+        #expect(exchange.method == "POST" && exchange.status == 201)
+        #expect(exchange.url?.segments == ["pets"] && exchange.url?.query.first?.value == "2")
+        #expect(exchange.requestHeaders.value(of: "Authorization") == "Bearer ‹redacted›")
+        #expect(exchange.requestHeaders.value(of: "Cookie") == "sid=‹redacted›; theme=‹redacted›")
+        #expect(exchange.requestBody.json?["name"]?.string == "Röx")
+        #expect(exchange.body.json?["id"] == 7)
+        #expect(exchange.body.json?["name"]?.string == "Röx")
+    }
 }

@@ -95,6 +95,9 @@ extension DocumentKind {
         DocumentKind("a JSON Schema", nil, endings: DocumentFormat.endings.map { ".schema" + $0 }, fix: describing),
     ]
 
+    /// The endings of files' names that `infer` and `verify` read in a folder.
+    static let sampleEndings = [".json", ".har"] + all.filter(\.isSample).flatMap(\.endings)
+
     private static let inferring = "infer a spec from it: netgen infer"
     private static let converting = "convert it to OpenAPI 3.1 first"
     private static let describing = "write a spec of the HTTP endpoints; netgen init writes one to start from"
@@ -122,20 +125,21 @@ extension DocumentKind {
 // MARK: - Documents with a mistake in their first key
 
 extension DocumentKind {
-    /// The mistake of a document that is nearly of a kind.
+    /// The mistake of a document that is nearly of a kind, or that has an unknown version.
     struct Mistake {
+        var code = Diagnostic.Code.missingKey
         let message: String
         let range: SourceRange
         let fix: String
 
         func report(to diagnostics: inout Diagnostics) {
-            diagnostics.error(.missingKey, message, at: range, fix: fix)
+            diagnostics.error(code, message, at: range, fix: fix)
         }
     }
 
     /// Returns the mistake of a document that is nearly of a kind; `nil` for other documents.
     static func mistake(in document: JSONValue) -> Mistake? {
-        guard DocumentKind(document) == nil else { return nil }
+        if let kind = DocumentKind(document) { return kind.reader == .overlay ? overlayMistake(in: document) : nil }
         let members = document.unreadMembers
         let brace = SourceRange(file: document.range.file, start: document.range.start, end: document.range.start + 1)
         for member in members where member.value.isVersion {
@@ -162,6 +166,16 @@ extension DocumentKind {
             return Mistake(message: message, range: log.keyRange, fix: #"write "log": { "entries": [ … ] }"#)
         }
         return nil
+    }
+
+    private static func overlayMistake(in document: JSONValue) -> Mistake? {
+        guard let version = document["overlay"], version.text?.hasPrefix("1.") != true else { return nil }
+        return Mistake(
+            code: .unsupportedVersion,
+            message: "unknown overlay version \(version.shown)",
+            range: version.range,
+            fix: #"write "1.0.0""#
+        )
     }
 
     private static let versionKeys = ["netgen", "openapi", "swagger", "overlay", "asyncapi", "arazzo"]

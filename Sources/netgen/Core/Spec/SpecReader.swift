@@ -86,10 +86,10 @@ extension SpecReader {
         if kind?.isSpec ?? false { return true }
         let specKeys = ["endpoints", "models", "environments", "wrapper", "wrappers"]
         let hasSpecKeys = document.members.contains { specKeys.contains($0.key) }
-        if let kind {
-            diagnostics.error(.unsupportedVersion, "this is \(kind.name)", at: brace(of: document), fix: kind.fix)
-        } else if let mistake = DocumentKind.mistake(in: document) {
+        if let mistake = DocumentKind.mistake(in: document) {
             mistake.report(to: &diagnostics)
+        } else if let kind {
+            diagnostics.error(.unsupportedVersion, "this is \(kind.name)", at: brace(of: document), fix: kind.fix)
         } else if !hasSpecKeys {
             let fix = #"begin with "netgen": 1, "name": "Petstore""#
             let message = "this is not a spec: it has no key \"netgen\""

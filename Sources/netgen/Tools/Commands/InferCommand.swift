@@ -15,10 +15,9 @@ struct InferCommand: Equatable, Subcommand {
         usage: ["netgen infer FILE… | FOLDER | - [OPTION…]"],
         operand: .file,
         text: """
-            A FILE is a response as the server sent it, a recording ({ "request": { "method", "url",
-            "headers", "body" }, "response": { "status", "headers", "body" } }), an array of recordings, or a
-            .har file of a browser or a proxy. For a FOLDER, all files are read, at any depth; - is standard
-            input.
+            A FILE is a response as the server sent it, a .har file of RecordingEngine, a browser or a proxy,
+            a Postman collection with saved responses, an .http file, or a .bru file of Bruno. For a FOLDER,
+            all files are read, at any depth; - is standard input.
 
             The name of a response's file states its endpoint:
               listPets.json        a response of the endpoint listPets

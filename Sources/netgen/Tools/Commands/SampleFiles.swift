@@ -6,13 +6,13 @@ struct SampleFiles {
     private var folder: String?
 
     /// The fix for samples that can't be read.
-    static let hint = "pass JSON files, a folder that contains some, or - for standard input"
+    static let hint = "pass JSON files, recordings, a folder that contains some, or - for standard input"
 
     init(files: SourceFiles = SourceFiles()) {
         self.files = files
     }
 
-    /// Reads a file, all JSON files of a folder, or standard input.
+    /// Reads a file, all samples of a folder, or standard input.
     ///
     /// - Parameters:
     ///   - path: The path; `-` is standard input.
@@ -23,13 +23,16 @@ struct SampleFiles {
             add(SourceText(path: "-", bytes: try Disk.contents(of: "/dev/stdin")), named: "", endpoint: endpoint)
         } else if Disk.isFolder(path) {
             folder = folder ?? path
-            for file in try SpecFolder.candidates(in: path, endings: [".json", ".har"]) {
+            for file in try SpecFolder.candidates(in: path, endings: DocumentKind.sampleEndings) {
                 add(SourceText(path: file, bytes: try Disk.contents(of: file)), named: file, endpoint: endpoint)
             }
         } else {
             add(SourceText(path: path, bytes: try Disk.contents(of: path)), named: path, endpoint: endpoint)
         }
     }
+
+    /// Removes the requests that are known without a response.
+    mutating func removeRequestsWithoutResponse() { exchanges.removeAll { !$0.hasResponse } }
 
     private mutating func add(_ text: SourceText, named path: String, endpoint: String?) {
         let file = files.add(text)

@@ -48,10 +48,8 @@ enum SpecFolder {
         var diagnostics = Diagnostics()
         let document = DocumentFormat.parse(text, diagnostics: &diagnostics)
         guard let document, !diagnostics.hasErrors else { return .spec(amending: nil) }
-        guard let kind = DocumentKind(document) else {
-            return DocumentKind.mistake(in: document) == nil ? .other(nil) : .spec(amending: nil)
-        }
-        guard kind.isSpec else { return .other(kind) }
+        if DocumentKind.mistake(in: document) != nil { return .spec(amending: nil) }
+        guard let kind = DocumentKind(document), kind.isSpec else { return .other(DocumentKind(document)) }
         guard kind.reader == .amendments, let path = document["openapi"]?.string else { return .spec(amending: nil) }
         return .spec(amending: Path.normalized(Path.join(Path.parent(of: text.path), path)))
     }

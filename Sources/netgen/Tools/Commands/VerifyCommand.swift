@@ -12,13 +12,9 @@ struct VerifyCommand: Equatable, Subcommand {
         usage: ["netgen verify SPEC RECORDING… [--endpoint NAME]"],
         operand: .file,
         text: """
-            SPEC is a spec or an OpenAPI document. A RECORDING is a file of exchanges, a folder of such
-            files, or - for standard input:
-
-                { "request": { "method": "GET", "url": "https://api.example.com/pets/7" },
-                  "response": { "status": 200, "headers": { … }, "body": { … } } }
-
-            A .har file of a browser or a proxy is a recording, too.
+            SPEC is a spec or an OpenAPI document. A RECORDING is a .har file of RecordingEngine, a browser or
+            a proxy, a Postman collection with saved responses, an .http file with responses, a folder of
+            such files, or - for standard input.
 
             The endpoint of a response without a request is in the name of its file, as for netgen infer, or
             in --endpoint.
@@ -58,6 +54,7 @@ struct VerifyCommand: Equatable, Subcommand {
             var samples = SampleFiles(files: files)
             for path in recordings { try samples.read(path, endpoint: endpoint) }
             var verifier = Verifier(read, api)
+            samples.removeRequestsWithoutResponse()
             progress.show("verifying \(samples.exchanges.count) responses")
             for exchange in samples.exchanges { verifier.verify(exchange) }
             progress.end()

@@ -10,6 +10,17 @@ struct ExchangeReader {
     ///   - name: The facts from the file's name, for a response that doesn't name its endpoint.
     /// - Returns: The exchanges; empty if the file can't be read. Errors are added to the diagnostics.
     mutating func exchanges(in text: SourceText, file: Int32, name: SampleName) -> [Exchange] {
+        switch DocumentKind(named: text.path)?.reader {
+        case .requestFile:
+            var requests = RequestFile()
+            defer { diagnostics.append(contentsOf: requests.diagnostics) }
+            return requests.exchanges(in: text, file: file)
+        case .bruno:
+            var request = BrunoRequest()
+            defer { diagnostics.append(contentsOf: request.diagnostics) }
+            return request.exchanges(in: text, file: file)
+        default: break
+        }
         var problems = Diagnostics()
         let document = JSONParser.parse(text, file: file, diagnostics: &problems)
         diagnostics.append(contentsOf: problems.tolerant)
@@ -20,6 +31,10 @@ struct ExchangeReader {
             var archive = HTTPArchive(source: text)
             defer { diagnostics.append(contentsOf: archive.diagnostics) }
             return archive.exchanges(in: document)
+        case .collection:
+            var collection = PostmanCollection()
+            defer { diagnostics.append(contentsOf: collection.diagnostics) }
+            return collection.exchanges(in: document)
         case .recording:
             var recording = EarlierRecording()
             defer { diagnostics.append(contentsOf: recording.diagnostics) }

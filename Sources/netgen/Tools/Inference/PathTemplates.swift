@@ -6,22 +6,29 @@ struct PathTemplates {
 
     init(_ exchanges: [Exchange], dropping count: Int) {
         let requests = exchanges.map { exchange in
-            exchange.url.map { Request(segments: Array($0.segments.dropFirst(count)), exchange: exchange) }
+            exchange.url.map { url in
+                let variables = exchange.pathVariables.map { Array($0.dropFirst(count)) }
+                return Request(segments: Array(url.segments.dropFirst(count)), variables: variables, exchange: exchange)
+            }
         }
-        var isID = requests.map { $0?.segments.map(Self.isID) ?? [] }
+        var isID = requests.map { request in
+            request?.variables?.map { $0 != nil } ?? request?.segments.map(Self.isID) ?? []
+        }
         findIDs(requests, &isID)
         let values = Self.values(requests, isID)
         paths = zip(requests, isID).map { request, isID in
             request.map { request in
                 // The path `/pets/` ends in an empty part.
                 let end = request.exchange.url?.endsInSlash == true && !request.segments.isEmpty
-                return Self.parts(request.segments, isID, values) + (end ? [.literal("")] : [])
+                return Self.parts(request, isID, values) + (end ? [.literal("")] : [])
             }
         }
     }
 
     private struct Request {
         var segments: [String]
+        /// The name of each segment that is a variable; `nil` if the sample doesn't state the variables.
+        var variables: [String?]?
         var exchange: Exchange
 
         /// Whether the server reports that the resource doesn't exist.
@@ -258,16 +265,19 @@ struct PathTemplates {
     }
 
     private static func parts(
-        _ segments: [String],
+        _ request: Request,
         _ isID: [Bool],
         _ values: [String: [String]]
     ) -> [ObservedEndpoint.PathPart] {
+        let segments = request.segments
         let last = isID.lastIndex(of: true)
         var usedNames: Set<String> = []
         return segments.enumerated().map { position, segment in
             guard isID[position] else { return .literal(literal(segment)) }
             var name = "id"
-            if position != last, position > 0, !isID[position - 1] {
+            if let variable = request.variables?[position], TextSyntax.isName(MemberName(variable).unescaped) {
+                name = MemberName(variable).unescaped
+            } else if position != last, position > 0, !isID[position - 1] {
                 name = MemberName("\(TypeName.singular(of: segments[position - 1])) id").unescaped
             }
             let base = name

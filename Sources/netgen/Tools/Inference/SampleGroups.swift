@@ -81,6 +81,7 @@ struct SampleGroups {
         // A failed request may have an invalid body, so its body is used only if no request succeeded.
         let isReliable = exchange.isSuccess || endpoints[index].successes.isEmpty
         if isReliable, let body = exchange.requestBody.json { addRequestBody(body, of: index) }
+        guard exchange.hasResponse else { return }
         let members = wrapper.flatMap { wrapper in
             wrapper.members.contains(index) ? exchange.body.json.flatMap { wrapper.object(in: $0) } : nil
         }

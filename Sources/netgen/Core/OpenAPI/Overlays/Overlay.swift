@@ -20,10 +20,6 @@ struct Overlay {
 
     private mutating func apply(_ overlay: JSONValue) {
         if DocumentKind.report(overlay, expecting: .overlay, &diagnostics) { return }
-        let version = overlay["overlay"]?.text ?? ""
-        if !version.hasPrefix("1."), let range = overlay["overlay"]?.range {
-            error(.unsupportedVersion, "unknown overlay version \(quoted(version))", range, "write \"1.0.0\"")
-        }
         guard let actions = overlay["actions"], case .array(let list) = actions.kind else {
             return error(
                 .missingKey,

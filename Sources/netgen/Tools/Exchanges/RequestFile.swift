@@ -1,0 +1,140 @@
+/// A reader of `.http` and `.rest` files, in which editors keep requests and some of their responses:
+///
+///     @host = https://api.example.com
+///
+///     ### Get a pet
+///     # @name getPet
+///     GET {{host}}/pets/7 HTTP/1.1
+///     Accept: application/json
+///
+///     HTTP/1.1 200 OK
+///     Content-Type: application/json
+///
+///     { "id": 7 }
+struct RequestFile {
+    private(set) var diagnostics = Diagnostics()
+    private var variables = SampleVariables()
+
+    mutating func exchanges(in source: SourceText, file: Int32) -> [Exchange] {
+        let lines = TextLines(source, file: file).lines
+        for line in lines where line.text.hasPrefix("@") {
+            let sides = line.text.dropFirst().split(separator: "=", maxSplits: 1).map { String($0.trimmed) }
+            if sides.count == 2 { variables.values[sides[0]] = sides[1] }
+        }
+        let sections = lines.split { $0.text.hasPrefix("###") }
+        let titles = lines.filter { $0.text.hasPrefix("###") }
+        let found = sections.compactMap { section -> Exchange? in
+            let title = titles.last { $0.range.end <= (section.first?.range.start ?? 0) }
+            return exchange(section, title: title.map { String($0.text.drop { $0 == "#" }.trimmed) })
+        }
+        if found.isEmpty, !diagnostics.hasErrors {
+            let start = SourceRange(file: file, start: 0, end: 0)
+            diagnostics.error(.emptyValue, "the file has no request", at: start, fix: "write GET https://…")
+        }
+        return found
+    }
+
+    private mutating func exchange(_ section: ArraySlice<TextLines.Line>, title: String?) -> Exchange? {
+        var sample = SampleRequest(name: title)
+        var rest = section
+        while let line = rest.first, Self.isOutsideRequest(line.text) {
+            if let name = Self.name(in: line.text) { sample.name = name }
+            rest.removeFirst()
+        }
+        guard let first = rest.popFirst() else { return nil }
+        var target = first.text
+        // A long query continues in indented lines.
+        while let next = rest.first, next.text.first?.isWhitespace ?? false,
+            ["?", "&"].contains(next.text[...].trimmed.first ?? " ")
+        {
+            target += next.text[...].trimmed
+            rest.removeFirst()
+        }
+        guard read(target, into: &sample, at: first.range) else { return nil }
+        let response = rest.firstIndex { $0.text.hasPrefix("HTTP/") && $0.text.split(separator: " ").count > 1 }
+        let sent = rest[..<(response ?? rest.endIndex)]
+        let body = Self.message(sent, &sample.headers, variables)
+        if let first = body.first {
+            let range = SourceRange(file: first.range.file, start: first.range.start, end: body.last?.range.end ?? 0)
+            let isFile = first.text.hasPrefix("< ") || first.text.hasPrefix("<@")
+            let type = sample.headers.value(of: "Content-Type")
+            sample.body =
+                isFile
+                ? .bytes(mediaType: Exchange.Content.essence(type), range)
+                : Exchange.Content(variables.replaced(body.joinedText), contentType: type, at: range)
+        }
+        let last = section.last ?? first
+        let range = SourceRange(file: first.range.file, start: first.range.start, end: last.range.end)
+        var exchange = sample.exchange(at: range)
+        if let response { addResponse(rest[response...], to: &exchange) }
+        return exchange
+    }
+
+    /// Reads a request line: `GET https://api.example.com/pets HTTP/1.1`, or a URL alone.
+    private mutating func read(_ line: String, into sample: inout SampleRequest, at range: SourceRange) -> Bool {
+        var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        if words.count > 1, words.last?.hasPrefix("HTTP/") ?? false { words.removeLast() }
+        if let method = words.first?.uppercased(), SpecReader.methods.contains(method) {
+            sample.method = method
+            words.removeFirst()
+        }
+        let url = variables.replaced(words.joined(separator: "%20"))
+        guard words.count == 1, url.contains("/") || url.contains(".") || url.contains("{{") else {
+            let message = "\(quoted(line)) is not the first line of a request"
+            diagnostics.error(.wrongType, message, at: range, fix: "write GET https://…, or begin a comment with #")
+            return false
+        }
+        sample.url = url
+        return true
+    }
+
+    private mutating func addResponse(_ lines: ArraySlice<TextLines.Line>, to exchange: inout Exchange) {
+        guard let head = lines.first else { return }
+        let words = head.text.split(separator: " ")
+        guard let status = Int(words[1]), (100...599).contains(status) else {
+            let message = "the status of a response must be a number from 100 to 599"
+            return diagnostics.error(.wrongType, message, at: head.range, fix: "write HTTP/1.1 200 OK")
+        }
+        exchange.hasResponse = true
+        exchange.status = status
+        let body = Self.message(lines.dropFirst(), &exchange.responseHeaders, SampleVariables())
+        guard let first = body.first, let last = body.last else { return }
+        let range = SourceRange(file: first.range.file, start: first.range.start, end: last.range.end)
+        let type = exchange.responseHeaders.value(of: "Content-Type")
+        exchange.body = Exchange.Content(body.joinedText, contentType: type, at: range)
+    }
+
+    /// Reads header fields up to a blank line, and returns the lines of the body after it.
+    private static func message(
+        _ lines: ArraySlice<TextLines.Line>,
+        _ headers: inout [(name: String, value: String)],
+        _ variables: SampleVariables
+    ) -> ArraySlice<TextLines.Line> {
+        var rest = lines
+        while let line = rest.popFirst(), !line.text.allSatisfy(\.isWhitespace) {
+            guard let colon = line.text.firstIndex(of: ":"), !isComment(line.text) else { continue }
+            let value = String(line.text[colon...].dropFirst().trimmed)
+            headers.append((String(line.text[..<colon].trimmed), variables.replaced(value)))
+        }
+        // A script or the path of a saved response can follow the body.
+        let end = rest.firstIndex { $0.text.hasPrefix("> ") || $0.text.hasPrefix(">>") || $0.text.hasPrefix("<> ") }
+        let body = rest[..<(end ?? rest.endIndex)].drop { $0.text.allSatisfy(\.isWhitespace) }
+        let last = body.lastIndex { !$0.text.allSatisfy(\.isWhitespace) }
+        return last.map { body[...$0] } ?? []
+    }
+
+    private static func isComment(_ line: String) -> Bool { line.hasPrefix("#") || line.hasPrefix("//") }
+
+    /// Returns whether a line before a request belongs to no request.
+    private static func isOutsideRequest(_ line: String) -> Bool {
+        line.allSatisfy(\.isWhitespace) || isComment(line) || line.hasPrefix("@") || line.hasPrefix("< {%")
+    }
+
+    /// Returns the name in a comment: `# @name getPet`.
+    private static func name(in line: String) -> String? {
+        let text = line.drop { $0 == "#" || $0 == "/" }.trimmed
+        guard text.hasPrefix("@name") else { return nil }
+        let name = text.dropFirst(5).drop { $0 == "=" || $0.isWhitespace }
+        return name.isEmpty ? nil : String(name)
+    }
+}
