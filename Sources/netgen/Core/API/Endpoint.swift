@@ -8,6 +8,8 @@ struct Endpoint {
     var domain: Domain?
     /// The HTTP method: `GET`.
     var method: String
+    /// The path with its placeholders: `/stores/{storeID}/pets`.
+    var path: String
     /// The URI template (RFC 6570): `/stores/{storeID}/pets{?limit,status*}`.
     var template: String
     /// The header lines of the request: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
@@ -106,7 +108,7 @@ struct RequestProperty {
 
     enum Role {
         /// A value for the URI template or a header line.
-        case parameter
+        case parameter(RequestPlace, Spec.ParameterStyle?, explodes: Bool)
         /// The whole body.
         case body
         /// One field of a form or multipart body.

@@ -14,4 +14,20 @@ enum TemplateVariable {
         }
         return result
     }
+
+    /// Returns the path with its variables, and the names of its placeholders in order. A placeholder can occur twice.
+    static func template(_ path: String, variables: [String: String]) -> (text: String, names: [String]) {
+        var result = ""
+        var names: [String] = []
+        var rest = Substring(path)
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
+            let name = String(rest[rest.index(after: open)..<close])
+            result += rest[..<open] + "{\(variables[name] ?? name)}"
+            names.append(name)
+            rest = rest[rest.index(after: close)...]
+        }
+        return (result + rest, names)
+    }
 }

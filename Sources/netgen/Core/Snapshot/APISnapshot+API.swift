@@ -25,6 +25,7 @@ extension APISnapshot {
         for model in api.models { add(model, in: [], graph) }
         for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name], graph) } }
         for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name], graph) } }
+        dropGeneratedShapes()
         client = Client(api)
     }
 
@@ -133,20 +134,23 @@ extension APISnapshot.RequestProtocol {
 
 extension APISnapshot.Endpoint {
     fileprivate init(_ endpoint: Endpoint) {
-        let template = RequestParts(endpoint)
-        let key = "\(endpoint.method) \(template.path)"
-        label = .init(key, endpoint.name.description, endpoint.range, endpoint.documentation)
+        label = .init(
+            "\(endpoint.method) \(endpoint.path)",
+            endpoint.name.description,
+            endpoint.range,
+            endpoint.documentation
+        )
         payload = endpoint.payload?.spelling
         domain = endpoint.domain?.protocolName.description
         server = endpoint.server
         security = endpoint.security?.spellings
         body = endpoint.body?.spelling
         if !endpoint.sends.isEmpty { sends = endpoint.sends }
-        parameters = endpoint.properties.map { APISnapshot.Parameter($0, template.parts[$0.name]) }
+        parameters = endpoint.properties.map { APISnapshot.Parameter($0) }
         constants = endpoint.constants.map { constant in
-            let key = "\(constant.location) \(constant.name.value)"
-            let name = APISnapshot.Label.usualName(of: key)
-            return .init(label: .init(key, name, constant.name.range), text: constant.text)
+            let place = RequestPlace(constant.location, constant.name.value)
+            let name = APISnapshot.Label.usualName(of: place.key)
+            return .init(label: .init(place.key, name, constant.name.range), place: place, text: constant.text)
         }
         response = APISnapshot.Content(endpoint.response)
         if case .outcomes(let list) = endpoint.response {
@@ -166,15 +170,19 @@ extension APISnapshot.Endpoint {
 }
 
 extension APISnapshot.Parameter {
-    fileprivate init(_ property: RequestProperty, _ part: RequestParts.ParameterEncoding?) {
-        var key = part?.key ?? "body"
-        var styles = part?.style.map { [$0] } ?? []
+    fileprivate init(_ property: RequestProperty) {
+        var styles: [String] = []
         switch property.role {
-        case .parameter, .body: break
-        case .field(let field, let explode):
-            key = "form \(field)"
-            if explode { styles.append("*") }
-        case .partHeader(let name, let part): key = "form \(part) header \(name)"
+        case .parameter(_, let style, let explodes):
+            switch style {
+            case .label: styles.append(".")
+            case .matrix: styles.append(";")
+            case .reserved: styles.append("+")
+            case .separated, .deepObject, .json, nil: break
+            }
+            if explodes { styles.append("*") }
+        case .field(_, let explodes): if explodes { styles.append("*") }
+        case .body, .partHeader: break
         }
         switch property.spelling {
         case .plain, .elements: break
@@ -184,7 +192,8 @@ extension APISnapshot.Parameter {
         case .separated(let separator, _): styles.append("separated by \(quoted(separator))")
         }
         if let mediaType = property.mediaType { styles.append("as \(mediaType)") }
-        label = .init(key, property.name, property.range, property.documentation)
+        place = property.place
+        label = .init(place.key, property.name, property.range, property.documentation)
         type = property.type
         isOptional = property.isOptional
         style = styles.isEmpty ? nil : styles.joined(separator: " ")

@@ -36,7 +36,10 @@ extension APISnapshot.Declaration {
                 )
             )
         case .union(let union):
-            let variants = union.variants.map { APISnapshot.Variant($0) }
+            var variants = union.variants.map { APISnapshot.Variant($0) }
+            for match in union.matching.matches {
+                if case .object(let shape) = match.shape { variants[match.variant].shape = shape.keys }
+            }
             let untagged = union.untagged.map { variants[$0].label.key }
             let discriminator = union.isKeyed ? "" : union.discriminator
             kind = .union(
@@ -49,6 +52,20 @@ extension APISnapshot.Declaration {
                 )
             )
         case .alias(let target): kind = .alias(target)
+        }
+    }
+}
+
+extension APISnapshot {
+    /// Removes the shapes of variants that netgen generates, because their fields are recorded.
+    mutating func dropGeneratedShapes() {
+        let ownNames = Set(types.filter { $0.ownType != nil }.map(\.name))
+        for index in types.indices {
+            guard case .union(var union) = types[index].kind else { continue }
+            for variant in union.variants.indices where !ownNames.contains(union.variants[variant].type.title) {
+                union.variants[variant].shape = []
+            }
+            types[index].kind = .union(union)
         }
     }
 }

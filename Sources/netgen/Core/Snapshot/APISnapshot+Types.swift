@@ -149,11 +149,14 @@ extension APISnapshot {
         var type = TypeReference.string
         /// The values of an inline enum, which the union also offers.
         var keywords: [Value] = []
+        /// The keys that identify an object of a type that netgen doesn't generate.
+        var shape: [String] = []
 
         mutating func record(_ record: inout SnapshotRecord) {
             var presence = Property.Presence.required
             record.type(&type, &presence)
             record.list("keywords", &keywords)
+            record.texts("shape", &shape)
         }
 
         var mentionedTypes: [TypeReference] { [type] }

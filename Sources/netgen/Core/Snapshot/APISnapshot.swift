@@ -176,6 +176,7 @@ struct APISnapshot {
     /// A property of a request with its location: `query limit`, `path 1`, `form name`, `body`.
     struct Parameter: SnapshotPart {
         var label = Label()
+        var place = RequestPlace.body
         var type = TypeReference.string
         var isOptional = false
         /// The serialization of the value, if it isn't the default.
@@ -185,6 +186,7 @@ struct APISnapshot {
 
         mutating func record(_ record: inout SnapshotRecord) {
             record.type(&type, isOptional: &isOptional)
+            record.place(&place, key: key)
             record.text("style", &style)
             record.text("value", &initialValue)
         }
@@ -195,9 +197,13 @@ struct APISnapshot {
     /// A constant that every request sends: `query api-version`, `header X-Client`.
     struct Constant: SnapshotPart {
         var label = Label()
+        var place = RequestPlace.body
         var text: String?
 
-        mutating func record(_ record: inout SnapshotRecord) { record.text("value", &text) }
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.place(&place, key: key)
+            record.text("value", &text)
+        }
     }
 
     /// The content of a response, for one status or for all.

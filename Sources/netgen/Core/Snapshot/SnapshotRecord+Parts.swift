@@ -44,6 +44,11 @@ extension SnapshotRecord {
         }
     }
 
+    /// Reads the place of a parameter from its key.
+    mutating func place(_ place: inout RequestPlace, key: String) {
+        place = RequestPlace(key: key)
+    }
+
     /// Reads or writes the content of a response. JSON has a type, and an empty content is omitted.
     mutating func content(_ content: inout APISnapshot.Content) {
         type(&content.type)

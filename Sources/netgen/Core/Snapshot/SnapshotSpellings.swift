@@ -37,6 +37,31 @@ extension Spec.PayloadLocation {
     }
 }
 
+extension RequestPlace {
+    /// The location and the name: `path 1`, `query limit`, `header If-Match`, `form name`, `body`.
+    var key: String {
+        switch self {
+        case .path(let number): "path \(number)"
+        case .query(let name): "query \(name)"
+        case .header(let name): "header \(name)"
+        case .cookie(let name): "cookie \(name)"
+        case .form(let name): "form \(name)"
+        case .body: "body"
+        }
+    }
+
+    /// Creates the place from its ``key``.
+    init(key: String) {
+        let words = key.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let name = words.count > 1 ? words[1] : ""
+        if let location = Spec.ParameterLocation(rawValue: words[0]) {
+            self = RequestPlace(location, name, number: Int(name) ?? 0)
+        } else {
+            self = words[0] == "form" ? .form(name) : .body
+        }
+    }
+}
+
 extension Spec.PayloadLocation {
     /// Whether a missing payload is an empty collection.
     var isOptional: Bool { if case .optionalKey = self { true } else { false } }

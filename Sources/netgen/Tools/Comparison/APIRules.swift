@@ -79,7 +79,15 @@ extension Comparison {
     /// change is safe on the wire only if all of them remain.
     mutating func compareSecurity(from old: [String]?, to new: [String]?, _ site: ChangeLocation) {
         let (before, now) = (old ?? ["none"], new ?? ["none"])
-        guard before != now else { return }
+        guard before != now else {
+            // Clients add credentials to a request without a declaration, but not to one that declares none.
+            if (old == nil) != (new == nil) {
+                let message =
+                    new == nil ? "no longer declares its credentials" : "declares that it needs no credentials"
+                report(.securityChanged, site, message)
+            }
+            return
+        }
         let words = [before, now].map { $0.filter { $0 != "none" }.joined(separator: " or ") }
         if now.contains("none") {
             report(.securityRemoved, site, "no longer needs \(words[0])")

@@ -26,5 +26,5 @@ extension APISnapshot.Constant {
     /// The value as text: `"2024-10-01"`.
     var title: String { quoted(text ?? "") }
 
-    fileprivate var parameterTitle: String { APISnapshot.Parameter(label: label).title }
+    fileprivate var parameterTitle: String { place.title }
 }

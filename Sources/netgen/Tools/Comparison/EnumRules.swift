@@ -142,6 +142,11 @@ extension Comparison {
         compareTypes(.variantTypeChanged, old.type, new.type, use, site, context: " in \(use.title)")
         compareNotes(old.label, new.label, site)
         guard hasAllFacts else { return }
+        if old.shape != new.shape, pairs.areSame(old.type, new.type) {
+            let keys = [old, new].map { $0.shape.isEmpty ? "no key" : quotedList($0.shape, "and") }
+            let message = "is recognized by \(keys[1]) instead of \(keys[0])"
+            report(.discriminatorChanged, site, swift: grade(use, response: .risky), message)
+        }
         compare(Match.all(old.keywords, new.keywords), at: site.part) { comparison, old, new, site in
             comparison.compareNames(.valueRenamed, old.name, new.name, site, "the constant for \(quoted(new.key))")
         } added: { _, _, _ in

@@ -14,7 +14,7 @@ extension Comparison {
             comparison.reportAdded(new, insteadOf: constant, site)
         } removed: { comparison, old, site in
             // The change of the path is reported separately, so a removed path parameter is safe on the wire.
-            let wire: Change.Grade = old.location == "path" ? .safe : .risky
+            let wire: Change.Grade = old.place.isPath ? .safe : .risky
             let constant = new.constants.first { $0.key == old.key }
             let what = constant.map { "is always \($0.title) now" } ?? "was removed"
             let message = "\(old.title) \(what); servers ignore or reject what released apps still send"
@@ -47,7 +47,7 @@ extension Comparison {
             .parameterAdded,
             site,
             swift: mustBePassed ? .breaking : .safe,
-            wire: isRequired && parameter.location != "path" ? .breaking : .safe,
+            wire: isRequired && !parameter.place.isPath ? .breaking : .safe,
             isRequired ? "\(parameter.title) is new and required" : "\(parameter.title) is new and optional",
             advice: mustBePassed ? "pass it wherever you create the request" : nil
         )
@@ -55,8 +55,9 @@ extension Comparison {
 
     private mutating func compareParameter(_ old: Parameter, _ new: Parameter, _ site: ChangeLocation) {
         compareNames(.parameterRenamed, old.name, new.name, site, new.title)
-        if old.location != new.location || old.key != new.key && old.location != "path" {
-            let code: Change.Code = old.location != new.location ? .parameterMoved : .parameterKeyChanged
+        let isMoved = old.place.location != new.place.location
+        if isMoved || old.place != new.place && !old.place.isPath {
+            let code: Change.Code = isMoved ? .parameterMoved : .parameterKeyChanged
             report(code, site, wire: .breaking, "\(new.title) was \(old.title)")
         } else if old.style != new.style {
             let message = "is sent \(new.styleTitle) instead of \(old.styleTitle)"
@@ -79,20 +80,7 @@ extension Comparison {
 }
 
 extension APISnapshot.Parameter {
-    /// The location of the parameter: `query`, `path`, `header`, `cookie`, `form` or `body`.
-    fileprivate var location: String { String(key.prefix { $0 != " " }) }
-
-    /// The parameter in terms of the API: `the query parameter "limit"`.
-    var title: String {
-        let name = quoted(String(key.drop { $0 != " " }.dropFirst()))
-        return switch location {
-        case "body": "the body"
-        case "path": "the path parameter"
-        case "query": "the query parameter \(name)"
-        case "form": "the field \(name) of the form"
-        case let location: "the \(location) \(name)"
-        }
-    }
+    var title: String { place.title }
 
     fileprivate var styleTitle: String {
         let words = [
@@ -109,10 +97,37 @@ extension APISnapshot.Endpoint {
     /// changed.
     fileprivate var parametersByName: [APISnapshot.Parameter] {
         parameters.map { parameter in
-            guard parameter.location == "path" else { return parameter }
+            guard parameter.place.isPath else { return parameter }
             var parameter = parameter
             parameter.label.key = "path \(parameter.name)"
             return parameter
+        }
+    }
+}
+
+extension RequestPlace {
+    fileprivate var isPath: Bool { if case .path = self { true } else { false } }
+
+    fileprivate var location: String {
+        switch self {
+        case .path: "path"
+        case .query: "query"
+        case .header: "header"
+        case .cookie: "cookie"
+        case .form: "form"
+        case .body: "body"
+        }
+    }
+
+    /// The place in terms of the API: `the query parameter "limit"`.
+    var title: String {
+        switch self {
+        case .path: "the path parameter"
+        case .query(let name): "the query parameter \(quoted(name))"
+        case .header(let name): "the header \(quoted(name))"
+        case .cookie(let name): "the cookie \(quoted(name))"
+        case .form(let name): "the field \(quoted(name)) of the form"
+        case .body: "the body"
         }
     }
 }

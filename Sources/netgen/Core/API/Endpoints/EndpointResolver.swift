@@ -42,6 +42,7 @@ struct EndpointResolver {
             requestProtocol: plan?.declaration.name,
             domain: domain(of: endpoint, choice, base: plan?.declaration.name),
             method: endpoint.method.value,
+            path: request.path,
             template: template,
             headerLines: request.headerLines,
             constants: request.constants,
@@ -185,6 +186,7 @@ struct EndpointResolver {
 
 /// The properties and header lines of a request, collected by the resolvers.
 struct RequestDraft {
+    var path = ""
     var properties: [RequestProperty] = []
     /// The properties whose values fill in the URI template and then the header lines, in order.
     var arguments: [MemberName] = []

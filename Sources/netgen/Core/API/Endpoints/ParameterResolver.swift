@@ -24,16 +24,30 @@ struct ParameterResolver {
     ) -> String {
         let placeholders = placeholders(of: endpoint)
         reportUnused(endpoint.parameters ?? [], placeholders: placeholders)
+        let names = TemplateVariable.template(endpoint.path.value, variables: [:]).names
         var variables: [String: String] = [:]
+        var variableNames: [String: String] = [:]
         var properties: [String: MemberName] = [:]
         for placeholder in placeholders where variables[placeholder.value] == nil {
             let field = field(for: placeholder, of: endpoint)
-            let property = parameter(field, location: .path, in: &nested, request: &request)
-            variables[placeholder.value] = variable(for: property, of: field)
+            let number = (names.firstIndex(of: placeholder.value) ?? -1) + 1
+            let explodes = isExploded(field, byDefault: false)
+            let property = parameter(
+                field,
+                location: .path,
+                number: number,
+                explodes: explodes,
+                in: &nested,
+                request: &request
+            )
+            let name = variableName(for: property, of: field)
+            variables[placeholder.value] = variable(name, of: field, explodes: explodes)
+            variableNames[placeholder.value] = name
             properties[placeholder.value] = property
-            if context.secrets.isSecretAsWhole(field) { request.secrets.insert(variableName(for: property, of: field)) }
+            if context.secrets.isSecretAsWhole(field) { request.secrets.insert(name) }
         }
-        let path = template(endpoint.path.value, variables: variables)
+        request.path = TemplateVariable.template(endpoint.path.value, variables: variableNames).text
+        let path = TemplateVariable.template(endpoint.path.value, variables: variables)
         request.arguments += path.names.compactMap { properties[$0] }
         return path.text
     }
@@ -90,31 +104,14 @@ struct ParameterResolver {
     }
 
     /// Returns the template variable of a path parameter, with its operator and modifier.
-    private func variable(for property: MemberName, of field: Spec.Field) -> String {
-        let name = variableName(for: property, of: field)
-        let star = isExploded(field, byDefault: false) ? "*" : ""
+    private func variable(_ name: String, of field: Spec.Field, explodes: Bool) -> String {
+        let star = explodes ? "*" : ""
         return switch field.style {
         case .label: ".\(name)\(star)"
         case .matrix: ";\(name)\(star)"
         case .reserved: "+\(name)\(star)"
         case .separated, .deepObject, .json, nil: name + star
         }
-    }
-
-    /// Returns the path with its variables, and the names of its placeholders in order. A placeholder can occur twice.
-    private func template(_ path: String, variables: [String: String]) -> (text: String, names: [String]) {
-        var result = ""
-        var names: [String] = []
-        var rest = Substring(path)
-        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-            let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
-        {
-            let name = String(rest[rest.index(after: open)..<close])
-            result += rest[..<open] + "{\(variables[name] ?? name)}"
-            names.append(name)
-            rest = rest[rest.index(after: close)...]
-        }
-        return (result + rest, names)
     }
 
     /// Adds the query parameters, and returns their part of the URI template: `{?limit,tags*}`, `?full=true{&limit}`.
@@ -129,8 +126,10 @@ struct ParameterResolver {
         let constants = request.constants.isEmpty ? "" : sign + request.constants.map(\.pair).joined(separator: "&")
         var variables: [String] = []
         for field in endpoint.query where field.constantText == nil {
-            request.arguments.append(parameter(field, location: .query, in: &nested, request: &request))
-            variables.append(TemplateVariable.encoded(field.name.value) + (isExploded(field) ? "*" : ""))
+            let explodes = isExploded(field)
+            let property = parameter(field, location: .query, explodes: explodes, in: &nested, request: &request)
+            request.arguments.append(property)
+            variables.append(TemplateVariable.encoded(field.name.value) + (explodes ? "*" : ""))
         }
         if variables.isEmpty { return constants }
         let operation = (endpoint.path.value + constants).contains("?") ? "&" : "?"
@@ -174,16 +173,18 @@ struct ParameterResolver {
                 request.headerLines.append((constant.name.value, constant.text))
                 continue
             }
-            let property = parameter(field, location: .header, in: &nested, request: &request)
+            let explodes = isExploded(field, byDefault: false)
+            let property = parameter(field, location: .header, explodes: explodes, in: &nested, request: &request)
             request.arguments.append(property)
-            let star = isExploded(field, byDefault: false) ? "*" : ""
+            let star = explodes ? "*" : ""
             request.headerLines.append((field.name.value, "{\(TemplateVariable.encoded(property.unescaped))\(star)}"))
         }
         var cookies: [String] = []
         for field in endpoint.cookies {
-            let property = parameter(field, location: .cookie, in: &nested, request: &request)
+            let explodes = isExploded(field, byDefault: false)
+            let property = parameter(field, location: .cookie, explodes: explodes, in: &nested, request: &request)
             request.arguments.append(property)
-            let star = isExploded(field, byDefault: false) ? "*" : ""
+            let star = explodes ? "*" : ""
             cookies.append("\(field.name.value)={\(TemplateVariable.encoded(property.unescaped))\(star)}")
         }
         if !cookies.isEmpty { request.headerLines.append(("Cookie", cookies.joined(separator: "; "))) }
@@ -197,6 +198,8 @@ struct ParameterResolver {
     private func parameter(
         _ field: Spec.Field,
         location: Spec.ParameterLocation,
+        number: Int = 0,
+        explodes: Bool,
         in nested: inout NestedTypes,
         request: inout RequestDraft
     ) -> MemberName {
@@ -204,7 +207,9 @@ struct ParameterResolver {
         let field =
             context.tolerates(.conflictingNames) ? disambiguated(field, location: location, in: request.scope) : field
         check.reportNested(field, in: ParameterSite(location))
-        let name = property(field, role: .parameter, in: &nested, request: &request)
+        let place = RequestPlace(location, field.name.value, number: number)
+        let role = RequestProperty.Role.parameter(place, field.style, explodes: explodes)
+        let name = property(field, role: role, in: &nested, request: &request)
         if location == .path, let last = request.properties.indices.last {
             request.properties[last].samples = context.samples(of: segment(field.schema))
         }
