@@ -54,6 +54,21 @@ struct HostileSampleTests {
         }
     }
 
+    @Test("A dictionary of itself becomes a dictionary of any JSON")
+    func ownElement() {
+        var graph = ShapeGraph()
+        let node = graph.makeNode()
+        graph.add(JSONValue.object(["a": .emptyObject]), at: node)
+        graph.makeMap(of: node, values: node)
+        var writer = TypeWriter(graph, names: [:], takenNames: [])
+        #expect(writer.expression(of: node).spelling == "[string: json]")
+        #expect(
+            writer.notes.list.map(\.message) == [
+                "this is nested to any depth without other values; using the type json"
+            ]
+        )
+    }
+
     @Test("Deep nesting is accepted up to the limit")
     func deepNesting() {
         let lists = String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)

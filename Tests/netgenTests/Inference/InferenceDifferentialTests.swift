@@ -6,14 +6,19 @@ import Testing
 /// Specs that are inferred from the calls of another spec's client. The inferred client must send equal requests, and
 /// read the same responses without a difference.
 ///
-/// The tests run for a sample of the golden cases. `NETGEN_THOROUGH=1` selects all.
+/// The tests run for a sample of the golden cases. `NETGEN_THOROUGH=1` selects all, and real documents.
 @Suite("Inference of the calls of known specs")
 struct InferenceDifferentialTests {
     static let specs: [String] = {
         let all = GoldenCase.specs
-        if ProcessInfo.processInfo.environment["NETGEN_THOROUGH"] == "1" { return all }
+        if ProcessInfo.processInfo.environment["NETGEN_THOROUGH"] == "1" { return all + documents }
         return all.filter { $0.contains("/Specs/") } + all.enumerated().filter { $0.offset % 12 == 0 }.map(\.element)
     }()
+
+    /// The real documents next to the repository that are small enough, if present.
+    private static let documents = RealDocuments.corpus.filter { path in
+        (try? Disk.contents(of: path)).map { $0.count < 100_000 } ?? false
+    }
 
     @Test("A spec that is inferred from calls sends equal requests and reads the responses", arguments: specs)
     func agreement(path: String) throws {

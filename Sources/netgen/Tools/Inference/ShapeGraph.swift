@@ -218,6 +218,22 @@ extension ShapeGraph {
         for field in fields { unite(target, field.node) }
     }
 
+    /// Returns whether an array or a dictionary contains itself directly, or through other arrays and dictionaries. No
+    /// model is in between, so its type can't be written.
+    func isItsOwnElement(_ node: Int) -> Bool {
+        var visited: Set<Int> = []
+        var current = find(node)
+        while visited.insert(current).inserted {
+            let shape = self[current]
+            guard !shape.kinds.isMixed, shape.arrays.tuple == nil,
+                let next = shape.arrays.element ?? shape.objects.values
+            else { return false }
+            current = find(next)
+            if current == find(node) { return true }
+        }
+        return false
+    }
+
     mutating func makeTuple(of node: Int, elements: [Int]) {
         update(node) { $0.arrays.tuple = elements }
     }

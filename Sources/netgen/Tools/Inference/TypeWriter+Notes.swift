@@ -10,6 +10,14 @@ extension TypeWriter {
         note("this is \(what); using the type json", at: shape.range, fix: "write the type of the value")
     }
 
+    mutating func noteNesting(_ shape: ShapeGraph.Node) {
+        note(
+            "this is nested to any depth without other values; using the type json",
+            at: shape.range,
+            fix: "write a model for the nested values"
+        )
+    }
+
     mutating func noteMixture(of kinds: ShapeKinds, at node: Int) {
         let list = ShapeKinds.all.filter(kinds.contains).map(\.name).joined(separator: ", ")
         let range = graph[node].range

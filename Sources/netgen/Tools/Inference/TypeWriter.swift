@@ -112,6 +112,10 @@ struct TypeWriter {
             noteNothingSeen(graph[node])
             return .scalar(.json)
         }
+        guard !graph.isItsOwnElement(node) else {
+            noteNesting(graph[node])
+            return .scalar(.json)
+        }
         let inner = expression(of: element)
         let brackets = inner.spelling.utf8.count { $0 == UInt8(ascii: "[") }
         guard brackets >= TypeExpressionParser.maxNesting - 2 else { return inner }
