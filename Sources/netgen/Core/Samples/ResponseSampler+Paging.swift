@@ -4,7 +4,7 @@ extension ResponseSampler {
     func onlyPage(_ body: JSONValue, of endpoint: Spec.Endpoint) -> JSONValue {
         var body = body
         for paging in spec.pagings(of: endpoint, in: graph) {
-            for location in paging.kind.nextLocations { end(location, in: &body, of: endpoint) }
+            for location in paging.kind.parts.nextLocations { end(location, in: &body, of: endpoint) }
         }
         return body
     }
@@ -24,8 +24,9 @@ extension ResponseSampler {
     func emptyPage(of endpoint: Spec.Endpoint) -> SampleResponse? {
         let pagings = spec.pagings(of: endpoint, in: graph)
         guard case .json(let schema)? = endpoint.response?.kind, let first = success(of: endpoint),
-            let paging = pagings.first(where: { $0.kind.endsWithEmptyPage && endpoint.selectsPages(by: $0, in: graph) }
-            ),
+            let paging = pagings.filter(\.kind.parts.endsWithEmptyPage).first(where: {
+                endpoint.selectsPages(by: $0, in: graph)
+            }),
             case .schema(let list) = graph.member(at: paging.items?.value ?? "", in: schema),
             graph.content(of: list).element != nil
         else { return nil }
@@ -49,12 +50,8 @@ extension ResponseSampler {
                 case nil: nil
                 }
             guard let value, !value.isNull else { return false }
-            return switch paging.kind {
-            case .page(_, let first, _): value.text.flatMap { Int($0) }.map { $0 > first } ?? false
-            case .offset: value.text != "0"
-            case .cursor: value.text != ""
-            case .link, .linkHeader: false
-            }
+            guard let first = paging.kind.parts.first else { return value.text != "" }
+            return value.text.flatMap { Int($0) }.map { $0 > first } ?? false
         }
     }
 
@@ -114,24 +111,13 @@ extension Spec {
     }
 }
 
-extension Spec.Paging.PagingStyle {
+extension Spec.Paging.PagingStyle.Parts {
     /// The locations of the next page, and of the value that indicates whether there is one.
-    fileprivate var nextLocations: [Spec.ValueLocation] {
-        switch self {
-        case .page(_, _, let more), .offset(_, let more): [more].compactMap(\.self)
-        case .cursor(_, let next, let more): [next, more].compactMap(\.self)
-        case .link(let next): [next]
-        case .linkHeader: []
-        }
-    }
+    fileprivate var nextLocations: [Spec.ValueLocation] { [next, more].compactMap(\.self) }
 
     /// Whether only an empty page indicates the end of a list.
     fileprivate var endsWithEmptyPage: Bool {
-        switch self {
-        case .page(_, _, let more), .offset(_, let more): more == nil
-        case .cursor(_, let next, let more): next.lastItem != nil && more == nil
-        case .link, .linkHeader: false
-        }
+        parameter != nil && more == nil && (next == nil || next?.lastItem != nil)
     }
 }
 

@@ -1,6 +1,6 @@
 /// The keys of `paging`, which describes how to request further pages.
 extension Spec.Paging {
-    fileprivate static let kindKeys = ["page", "offset", "cursor", "link", "linkHeader"]
+    fileprivate static let kindKeys = PagingStyle.Key.allCases.map(\.rawValue)
 
     fileprivate static let keys: [SpecKey<KindReading<Located<String>?>>] =
         kindKeys.map { .member($0, \.kinds) } + ["first", "next", "more"].map { .member($0, \.parts) }
@@ -19,36 +19,37 @@ extension SpecReader {
             belonging: ["first": ["page"], "next": ["cursor"], "more": ["page", "offset", "cursor"]],
             "paging by"
         )
-        guard let kind = reading.kinds.first else {
+        guard let kind = reading.kinds.first, let key = Spec.Paging.PagingStyle.Key(rawValue: kind.key) else {
             let message = "paging needs one of \(quotedList(Spec.Paging.kindKeys, "or"))"
             diagnostics.error(.missingKey, message, at: member.keyRange, fix: #"add "page": "page""#)
             return nil
         }
-        return self.kind(kind, reading).map {
+        return self.kind(key, kind, reading).map {
             Spec.Paging(range: member.value.range, kind: $0, items: reading.facts)
         }
     }
 
     private mutating func kind(
+        _ key: Spec.Paging.PagingStyle.Key,
         _ member: JSONValue.Member,
         _ reading: KindReading<Located<String>?>
     ) -> Spec.Paging.PagingStyle? {
-        switch member.key {
-        case "page":
+        switch key {
+        case .page:
             let first = reading.part("first").map { firstPage($0) } ?? 1
             let more = reading.part("more").flatMap { valueLocation($0) }
             return pageParameter(member).map { .page(parameter: $0, first: first, more: more) }
-        case "offset":
+        case .offset:
             let more = reading.part("more").flatMap { valueLocation($0) }
             return pageParameter(member).map { .offset(parameter: $0, more: more) }
-        case "cursor":
+        case .cursor:
             let location = reading.part("next").flatMap { valueLocation($0) }
             guard let parameter = pageParameter(member), let location else { return nil }
             let more = reading.part("more").flatMap { valueLocation($0) }
             return .cursor(parameter: parameter, next: location, more: more)
-        case "link":
+        case .link:
             return valueLocation(member).map { .link(next: $0) }
-        default:
+        case .linkHeader:
             if case .bool(true) = member.value.kind { return .linkHeader }
             wrongType(member, expected: "true", example: "true")
             return nil
@@ -142,22 +143,17 @@ extension SpecCoder where Value == Spec.PagingChoice {
 
 extension Spec.Paging {
     var json: JSONValue {
-        let members: [JSONValue.Member] =
-            switch kind {
-            case .page(let parameter, let first, let more):
-                JSONValue.members([
-                    "page": parameter.json,
-                    "first": first == 1 ? nil : .integer(first),
-                    "more": more?.json,
-                ])
-            case .offset(let parameter, let more):
-                JSONValue.members(["offset": parameter.json, "more": more?.json])
-            case .cursor(let parameter, let next, let more):
-                JSONValue.members(["cursor": parameter.json, "next": next.json, "more": more?.json])
-            case .link(let next): JSONValue.members(["link": next.json])
-            case .linkHeader: JSONValue.members(["linkHeader": .bool(true)])
-            }
-        return .object(members + JSONValue.members(["items": items.map { .string($0.value) }]))
+        let parts = kind.parts
+        let hasParameter = parts.parameter != nil
+        return .object(
+            JSONValue.members([
+                parts.key.rawValue: parts.parameter?.json ?? parts.next?.json ?? .bool(true),
+                "first": parts.key == .page && parts.first != 1 ? parts.first.map { .integer($0) } : nil,
+                "next": hasParameter ? parts.next?.json : nil,
+                "more": parts.more?.json,
+                "items": items.map { .string($0.value) },
+            ])
+        )
     }
 }
 

@@ -56,13 +56,39 @@ extension Spec.PageParameter {
 }
 
 extension Spec.Paging.PagingStyle {
-    /// The parameter that selects a page; `nil` if the server sends the URL of the next page.
-    var parameter: Spec.PageParameter? {
+    /// The keys of the paging styles in a spec.
+    enum Key: String, CaseIterable {
+        case page, offset, cursor, link, linkHeader
+    }
+
+    /// The parts of a paging style. Code that treats all styles alike uses them instead of the cases.
+    struct Parts {
+        let key: Key
+        /// The parameter that selects a page; `nil` if the server sends the URL of the next page.
+        var parameter: Spec.PageParameter?
+        /// The value of a parameter that counts pages or items for the first page; `nil` for other styles.
+        var first: Int?
+        /// The location of the cursor or of the URL of the next page; `nil` if the client counts, and for
+        /// the `Link` header.
+        var next: Spec.ValueLocation?
+        /// The location of the value that is false on the last page.
+        var more: Spec.ValueLocation?
+    }
+
+    var parts: Parts {
         switch self {
-        case .page(let parameter, _, _), .offset(let parameter, _), .cursor(let parameter, _, _): parameter
-        case .link, .linkHeader: nil
+        case .page(let parameter, let first, let more):
+            Parts(key: .page, parameter: parameter, first: first, more: more)
+        case .offset(let parameter, let more): Parts(key: .offset, parameter: parameter, first: 0, more: more)
+        case .cursor(let parameter, let next, let more):
+            Parts(key: .cursor, parameter: parameter, next: next, more: more)
+        case .link(let next): Parts(key: .link, next: next)
+        case .linkHeader: Parts(key: .linkHeader)
         }
     }
+
+    /// The parameter that selects a page; `nil` if the server sends the URL of the next page.
+    var parameter: Spec.PageParameter? { parts.parameter }
 }
 
 extension Spec.ValueLocation {

@@ -74,7 +74,7 @@ struct BodyResolver {
     /// is.
     private func others(_ field: Spec.Field, of body: Spec.Body, in request: RequestDraft) -> Spec.Field {
         var field = field
-        field.name = field.name.map { request.scope.firstFree(MemberName($0)).unescaped }
+        field.name = field.name.map { request.scope.firstFree(types.names.memberName($0)).unescaped }
         if body.isOptional { field.schema.notes.isOptional = true }
         return field
     }

@@ -14,21 +14,14 @@ struct PagingFit {
     }
 
     mutating func paging(_ paging: Spec.Paging, of endpoint: Spec.Endpoint) -> Paging? {
-        switch paging.kind {
-        case .page(let parameter, _, let more), .offset(let parameter, let more):
-            requireParameter(parameter, of: endpoint, isNumber: true)
-            if let more { requireField(more, of: endpoint) }
-        case .cursor(let parameter, let next, let more):
-            requireParameter(parameter, of: endpoint, isNumber: false)
-            if let more { requireField(more, of: endpoint) }
-            if let last = next.lastItem {
+        let parts = paging.kind.parts
+        if let parameter = parts.parameter { requireParameter(parameter, of: endpoint, isNumber: parts.first != nil) }
+        if let more = parts.more { requireField(more, of: endpoint) }
+        if let next = parts.next {
+            if parts.parameter != nil, let last = next.lastItem {
                 return lastItem(last, paging, location: endpoint.payload?.value ?? wrapper?.payload)
             }
             requireField(next, of: endpoint)
-        case .link(let next):
-            requireField(next, of: endpoint)
-        case .linkHeader:
-            break
         }
         return items(of: paging)
     }

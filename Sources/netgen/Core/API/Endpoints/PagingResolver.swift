@@ -53,14 +53,10 @@ struct PagingResolver {
     /// Returns whether the endpoint is known to page in another way. For example, the endpoint lacks the `Link` header
     /// or a field of the rule, or its first page has another number.
     private func contradicts(_ paging: Spec.Paging) -> Bool {
-        switch paging.kind {
-        case .linkHeader: return context.specContext.documentsLinkHeaders && !endpoint.hasLinkHeader
-        case .page(_, _, let more):
-            return endpoint.otherFirstPage(than: paging) != nil || more.map(endpoint.lacks) ?? false
-        case .cursor(_, let next, let more): return endpoint.lacks(next) || more.map(endpoint.lacks) ?? false
-        case .link(let next): return endpoint.lacks(next)
-        case .offset(_, let more): return more.map(endpoint.lacks) ?? false
-        }
+        if paging.kind == .linkHeader, context.specContext.documentsLinkHeaders, !endpoint.hasLinkHeader { return true }
+        let (next, more) = (paging.kind.parts.next, paging.kind.parts.more)
+        return endpoint.otherFirstPage(than: paging) != nil
+            || [next, more].compactMap(\.self).contains(where: endpoint.lacks)
     }
 }
 

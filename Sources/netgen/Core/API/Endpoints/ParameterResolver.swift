@@ -233,7 +233,7 @@ struct ParameterResolver {
         let name = field.name
         let plainName = types.names.memberName(name.value)
         guard scope.contains(requestMember(plainName)) else { return field }
-        let other = requestMember(MemberName("\(location.rawValue) \(name.value)"))
+        let other = requestMember(types.names.memberName("\(location.rawValue) \(name.value)"))
         guard !scope.contains(other) else { return field }
         var field = field
         field.schema.notes.swiftName = name.map { _ in other.unescaped }

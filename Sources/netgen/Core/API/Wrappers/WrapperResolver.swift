@@ -107,7 +107,7 @@ struct WrapperResolver {
         properties: [Property],
         scope: inout NameScope
     ) -> Wrapper.FailureProperty? {
-        let name = MemberName(field.name.value)
+        let name = types.names.memberName(field.name.value)
         scope.claim(name, for: field.name, fix: "rename one of them", diagnostics: &state.diagnostics)
         let found = state.types.follow(field.field, in: properties, throughLists: true, &state.diagnostics)
         guard let (path, property) = found else { return nil }
@@ -130,7 +130,7 @@ struct WrapperResolver {
         var scope = NameScope()
         var cases: [Enumeration.Case] = []
         for (name, value) in codes.cases.map({ ($0.name, $0.value) }) {
-            let member = MemberName(name.value)
+            let member = types.names.memberName(name.value)
             scope.claim(member, for: name, fix: "rename one of them", diagnostics: &state.diagnostics)
             // The parser has already reported codes of different kinds, so check only the first code.
             if cases.isEmpty, isInteger != value.isNumber {
