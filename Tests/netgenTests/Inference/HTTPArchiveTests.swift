@@ -141,6 +141,28 @@ struct HTTPArchiveTests {
         #expect(inferred.spec?.endpoints.map(\.path.value) == ["/pets/{id}"], "\(inferred.text)")
     }
 
+    @Test("A stream whose reader stopped is read")
+    func stoppedReader() {
+        let inferred = Inferred([
+            "stream.har": archive(
+                #"""
+                { "request": { "method": "GET", "url": "https://a.example/news" },
+                  "response": { "status": 200, "_netgen": { "error": { "kind": "other" }, "chunks": [9, 14] },
+                    "content": { "mimeType": "text/event-stream", "text": "data: {\"id\": 7}\n\ndata: [DONE]\n\n" } } }
+                """#
+            )
+        ])
+        #expect(inferred.problems == "")
+        #expect(inferred.text.contains(#""id": "int""#), "\(inferred.text)")
+    }
+
+    @Test("Pages are read if NetRuntime recorded them")
+    func recordedPage() {
+        let entry = exchange("https://a.example/", type: "text/html", content: #""text": "<p>""#)
+        let text = #"{ "log": { "creator": { "name": "NetRuntime" }, "entries": [\#(entry)] } }"#
+        #expect(Inferred(["001.har": text]).spec?.endpoints.count == 1)
+    }
+
     @Test("Multipart fields and cookies of an archive are read")
     func fieldsAndCookies() throws {
         let text = archive(

@@ -15,7 +15,8 @@ struct HTTPArchive {
 
     mutating func exchanges(in document: JSONValue) -> [Exchange] {
         let entries = document["log"]?["entries"] ?? document
-        let all = entries.elements.map { Entry($0, source) }
+        let creator = document["log"]?["creator"]?["name"]?.string
+        let all = entries.elements.map { Entry($0, source, isRecordedByClient: creator == "NetRuntime") }
         let unreadable = all.filter { $0.exchange == nil && !$0.wasCancelled }
         warn(unreadable, "this entry has no request or no response; ignoring it", fix: "record the request again")
         let failed = all.filter { $0.failure != nil }
@@ -76,19 +77,22 @@ extension HTTPArchive {
         /// The exchange; `nil` if the entry isn't one.
         private(set) var exchange: Exchange?
 
-        init(_ value: JSONValue, _ source: SourceText) {
+        /// Whether NetRuntime recorded the entry.
+        let isRecordedByClient: Bool
+
+        init(_ value: JSONValue, _ source: SourceText, isRecordedByClient: Bool) {
             self.value = value
+            self.isRecordedByClient = isRecordedByClient || value["_netgen"] != nil
             exchange = Self.exchange(value, source)
         }
 
         var origin: String { exchange?.url?.origin ?? "" }
 
-        /// The error that ended the exchange, according to NetRuntime.
-        var failure: JSONValue? { value["response"]?["_netgen"]?["error"] }
-
-        /// Whether NetRuntime recorded the entry.
-        var isRecordedByClient: Bool {
-            [value, value["request"], value["response"]].contains { $0?["_netgen"] != nil }
+        /// The error that ended the exchange, according to NetRuntime. A stream whose reader stopped isn't an error,
+        /// because readers stop after an event such as `[DONE]`.
+        var failure: JSONValue? {
+            let error = value["response"]?["_netgen"]?["error"]
+            return error?["kind"]?.string == "other" && exchange?.status != 0 ? nil : error
         }
 
         /// Whether the request was blocked or cancelled. Such a response has the status 0.
