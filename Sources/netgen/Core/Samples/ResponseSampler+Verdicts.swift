@@ -20,7 +20,11 @@ extension ResponseSampler {
         )
         switch condition.test {
         case .oneOf(let values, _):
-            let values = values.compactMap(\.scalarSample)
+            let isQuoted =
+                if case .expression(.scalar(let scalar)) = schema?.kind, case .quoted = scalar.row.json { true } else {
+                    false
+                }
+            let values = values.compactMap(\.scalarSample).map { isQuoted ? .string($0.scalarText) : $0 }
             // Without any value, the field must be absent or empty, so remove it.
             if isMet { return body.set(path, to: values.first) }
             if !values.isEmpty { return body.set(path, to: other(than: values, of: schema)) }

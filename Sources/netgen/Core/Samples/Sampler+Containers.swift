@@ -5,8 +5,11 @@ extension Sampler {
         let needed = needed(of: fields, notes: notes)
         let excluded = notes.requiredAlternatives.excluded.subtracting(needed)
         var members: [JSONValue.Member] = []
+        let outerMember = member
+        defer { member = outerMember }
         for field in fields {
             let key = field.name.value
+            member = key
             if excluded.contains(key) || !needed.contains(key) && !takesOptional(at: depth) { continue }
             if let value = sample(of: field.schema, depth: depth + 1) {
                 members.append(JSONValue.Member(key: key, value: value))

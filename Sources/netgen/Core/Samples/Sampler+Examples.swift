@@ -69,8 +69,8 @@ extension Sampler {
     private func coerced(_ members: [JSONValue.Member], as fields: [Spec.Field], depth: Int) -> JSONValue? {
         let keys = Set(members.map(\.key))
         let lacks = fields.contains { field in
-            let notes = field.schema.notes
-            return !keys.contains(field.name.value) && !notes.isOptional && !field.schema.isOptionalExpression
+            let isSent = field.schema.notes.direction != (isReceived ? .writeOnly : .readOnly)
+            return isSent && !keys.contains(field.name.value) && !field.schema.mayBeAbsent
         }
         if lacks { return nil }
         let schemas = Dictionary(fields.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })

@@ -3,7 +3,11 @@ extension Sampler {
     ///
     /// Requests only use an author's plain scalars, because a server may reject values that merely look valid.
     func example(of schema: Spec.Schema) -> JSONValue? {
-        if isReceived { return schema.notes.example.flatMap { coerced($0, as: schema) } }
+        if isReceived {
+            // A default of null or of an empty value only states that a value can be missing.
+            let defaultValue = schema.notes.defaultValue.flatMap { $0.countsAsAbsent ? nil : $0 }
+            return [schema.notes.example, defaultValue].lazy.compactMap { $0.flatMap { coerced($0, as: schema) } }.first
+        }
         guard let value = schema.notes.example ?? schema.notes.defaultValue, case .expression(var type) = schema.kind
         else { return nil }
         while case .optional(let wrapped) = type { type = wrapped }
@@ -55,16 +59,18 @@ extension Sampler {
 
     func sample(of scalar: Scalar, notes: Spec.Notes) -> JSONValue {
         let limits = ScalarLimits(notes.limits + notes.formLimits)
+        let plausible = isReceived ? member.flatMap(MemberSample.value)?.suggestion(for: scalar) : nil
+        let sample = plausible ?? scalar.row.sample
         return switch scalar.row.json {
         case .text where scalar == .string || scalar == .binary:
-            .string(limits.text(suggestion: notes.format.flatMap { Self.texts[$0] }))
-        case .text: .string(scalar.row.sample)
-        case .number(.whole(let range)): .number(limits.wholeNumber(in: range))
-        case .quoted(.whole(let range)): .string(limits.wholeNumber(in: range))
-        case .quoted: .string(limits.number)
-        case .number(.fraction), .number(.decimal): .number(limits.number)
-        case .number(.moment), .number(.seconds): .number(scalar.row.sample)
-        case .flag: .bool(true)
+            .string(limits.text(suggestion: notes.format.flatMap { Self.texts[$0] } ?? plausible))
+        case .text: .string(sample)
+        case .number(.whole(let range)): .number(limits.wholeNumber(in: range, near: sample))
+        case .quoted(.whole(let range)): .string(limits.wholeNumber(in: range, near: sample))
+        case .quoted: .string(limits.number(near: sample))
+        case .number(.fraction), .number(.decimal): .number(limits.number(near: sample))
+        case .number(.moment), .number(.seconds): .number(sample)
+        case .flag: .bool(sample == "true")
         case .any: .emptyObject
         }
     }

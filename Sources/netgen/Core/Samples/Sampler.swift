@@ -10,6 +10,8 @@ struct Sampler {
     let isReceived: Bool
     /// The names of the schemas that are being sampled.
     private var open: Set<String> = []
+    /// The key of the member that is being sampled; `nil` outside of objects.
+    var member: String?
     /// The size of everything generated, including discarded parts: the number of values, plus one for each 16 bytes
     /// of strings.
     private(set) var size = 0

@@ -44,11 +44,11 @@ struct ScalarLimits {
 
     private var step: Double? { number(.multipleOf).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
 
-    /// Returns 1, or the nearest valid number.
-    func wholeNumber(in range: WholeRange) -> String {
+    /// Returns the suggestion, or the nearest valid number.
+    func wholeNumber(in range: WholeRange, near suggestion: String = Scalar.int.row.sample) -> String {
         let (low, high) = (lower.rounded(.up), upper.rounded(.down))
         let values = [low, low + 1, high - 1, high] + multiples.filter { $0 == $0.rounded() }
-        return range.nearest(to: nearest(to: 1, among: values))
+        return range.nearest(to: nearest(to: suggestion, among: values))
     }
 
     /// The first multiple of the step, and the multiples near the bounds.
@@ -58,16 +58,17 @@ struct ScalarLimits {
         return counts.map { $0 * step }
     }
 
-    /// A valid number near 1.5.
-    var number: String {
+    /// Returns the suggestion, or a valid number near it.
+    func number(near suggestion: String) -> String {
         let (low, high) = (lower, upper)
-        let value = nearest(to: 1.5, among: [low, low + 1, (low + high) / 2, high - 1, high] + multiples)
+        let value = nearest(to: suggestion, among: [low, low + 1, (low + high) / 2, high - 1, high] + multiples)
         if let whole = Int64(exactly: value) { return "\(whole)" }
         return "\(max(-.greatestFiniteMagnitude, min(value, .greatestFiniteMagnitude)))"
     }
 
-    /// Returns the plain number, or the nearest valid one.
-    private func nearest(to plain: Double, among others: [Double]) -> Double {
+    /// Returns the suggestion, or the nearest valid number.
+    private func nearest(to suggestion: String, among others: [Double]) -> Double {
+        let plain = Double(suggestion) ?? 1
         let allowed = ([plain] + others).filter { allow($0) }
         return allowed.min { abs($0 - plain) < abs($1 - plain) } ?? min(max(plain, lower), upper)
     }
@@ -111,8 +112,10 @@ struct ScalarLimits {
         return allow(text) && !others.contains(text) ? text : nil
     }
 
+    var pattern: String? { values[.pattern]?.string }
+
     private func patternText(besides others: [String] = []) -> String? {
-        guard case .string(let pattern) = values[.pattern]?.kind else { return nil }
+        guard let pattern else { return nil }
         return PatternSampler.text(matching: pattern, lengths: lengths, besides: others)
     }
 }

@@ -46,7 +46,7 @@
 
     extension Lists.ByCursor.Response.Meta {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { JSONReader.fixture(#"{"next":"sample","hasMore":true}"#) }
+        nonisolated static var fixture: Self { JSONReader.fixture(#"{"next":"sample","hasMore":false}"#) }
     }
 
     extension Lists.ByLink.Response {
@@ -61,12 +61,12 @@
 
     extension Lists.ByLinkOfHAL.Response.Links {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { JSONReader.fixture(#"{"next":{"href":"sample"}}"#) }
+        nonisolated static var fixture: Self { JSONReader.fixture(#"{"next":{"href":"https://example.com/sample"}}"#) }
     }
 
     extension Lists.ByLinkOfHAL.Response.Links.Next {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { JSONReader.fixture(#"{"href":"sample"}"#) }
+        nonisolated static var fixture: Self { JSONReader.fixture(#"{"href":"https://example.com/sample"}"#) }
     }
 
     extension Lists.ByCursorOfTheBody.Body {

@@ -12,7 +12,7 @@
             let stub = StubEngine()
             stub.answer(Chart.GetSeries.self, with: .json(#"{"samples":[[1709209800,"1",0.5]],"pair":[1,"sample",{}],"range":[1,"sample"],"note":["sample",1,true,"123e4567-e89b-42d3-a456-426614174000"]}"#))
             stub.answer(Chart.PutSeries.self, with: .empty(status: 204))
-            stub.answer(Chart.GetSetting.self, with: .json(#"["sample",1,{}]"#))
+            stub.answer(Chart.GetSetting.self, with: .json(#"["sample",7,{}]"#))
             return stub
         }
     }
@@ -44,7 +44,7 @@
 
     extension Chart.Setting {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1,{}]"#) }
+        nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",7,{}]"#) }
     }
 
     extension Chart {

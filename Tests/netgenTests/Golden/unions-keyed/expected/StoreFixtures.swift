@@ -22,7 +22,7 @@
 
     extension Store.Operation.RequestRange {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { JSONReader.fixture(#"{"key":"sample","limit":"1"}"#) }
+        nonisolated static var fixture: Self { JSONReader.fixture(#"{"key":"sample","limit":"20"}"#) }
     }
 
     extension Store.Put {
