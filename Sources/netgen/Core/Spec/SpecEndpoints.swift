@@ -72,6 +72,8 @@ extension Spec {
         var isBytes = false
         /// The format of a body that is a string.
         var format: String?
+        /// The media types that the document offers for the body. The client sends one of them.
+        @EquatableIgnored var offeredMediaTypes: [String] = []
         /// The required combinations of optional parts.
         var requiredAlternatives: [RequiredAlternatives] = []
 
@@ -197,7 +199,8 @@ extension Spec {
     /// Returns the failures of an endpoint, its own first. In an OpenAPI document, the endpoint's own failures replace
     /// the shared ones.
     func failures(of endpoint: Endpoint) -> [Failure] {
-        tolerance.contains(.repeatedFailures) && !endpoint.failures.isEmpty
+        if endpoint.hasNoFailures { return [] }
+        return tolerance.contains(.repeatedFailures) && !endpoint.failures.isEmpty
             ? endpoint.failures : endpoint.failures + failures
     }
 }

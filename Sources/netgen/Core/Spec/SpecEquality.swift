@@ -4,10 +4,10 @@ extension Located: Equatable where Value: Equatable {
     static func == (one: Located, other: Located) -> Bool { one.value == other.value }
 }
 
-/// A location in a file that equality ignores.
+/// A value that equality ignores, such as a location in a file.
 @propertyWrapper
-struct EquatableIgnored: Equatable {
-    var wrappedValue: SourceRange
+struct EquatableIgnored<Value>: Equatable {
+    var wrappedValue: Value
 
     static func == (one: EquatableIgnored, other: EquatableIgnored) -> Bool { true }
 }

@@ -86,12 +86,15 @@ struct EndpointSections {
         let isOptional = specEndpoint.body?.isOptional == true ? " It is optional." : ""
         let property = endpoint.properties.first { if case .body = $0.role { true } else { false } }
         let sample = property?.samples.flatMap { $0.full ?? $0.least }
-        let isJSON = if case .json = body { true } else { false }
+        var example = HTML.empty
+        if case .json = body, case .json(let schema)? = specEndpoint.body?.kind {
+            example = PageExample(in: reference, of: schema, isSent: true) { sample }.html
+        }
         return [
             "<p>Sent as \(body.spelling).\(isOptional)</p>",
             DescriptionHTML(specEndpoint.body?.description).html,
             .definitions(properties { Self.bodies.contains($0) }),
-            .example("Example of a body", isJSON ? sample.map(\.indented) : nil),
+            .example("Example of a body", example),
         ]
     }
 
@@ -99,9 +102,6 @@ struct EndpointSections {
 
     private var response: [HTML] {
         let status = specEndpoint.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
-        // An example of binary data isn't readable, so omit it.
-        let isReadable = if case .bytes = endpoint.response { false } else { true }
-        let sample = isReadable ? reference.samples.success(of: specEndpoint) : nil
         return status + [
             payload,
             DescriptionHTML(specEndpoint.response?.description).html,
@@ -110,8 +110,22 @@ struct EndpointSections {
             .section("Redirects", level: 3, [redirects]),
             paging,
             stream,
-            .example("Example response", sample?.body.text),
+            .example("Example response", exampleResponse),
         ]
+    }
+
+    private var exampleResponse: HTML {
+        // An example of binary data isn't readable, so omit it.
+        if case .bytes = endpoint.response { return .empty }
+        let sample = reference.samples.success(of: specEndpoint)
+        guard case .json(let body)? = sample?.body, let schema = specEndpoint.successResponse?.jsonSchema else {
+            return sample.flatMap { $0.mediaType == nil ? nil : DescriptionHTML.code($0.body.text) } ?? .empty
+        }
+        var example = PageExample(in: reference, of: schema, isSent: false) { body }
+        if example.isOwn {
+            example.value = reference.samples.wrapped(example.value, of: specEndpoint, isSuccess: true)
+        }
+        return example.html
     }
 
     private var payload: HTML {

@@ -73,7 +73,8 @@ struct FailureSections {
 
     private func example(of statuses: [StatusMatch]) -> HTML {
         guard let schema = failure(of: statuses)?.schema else { return .empty }
-        return .example("Example", reference.samples.sample(of: schema)?.indented)
+        let example = PageExample(in: reference, of: schema, isSent: false) { reference.samples.sample(of: schema) }
+        return .example("Example", example.html)
     }
 
     // MARK: - Verdicts
@@ -84,18 +85,18 @@ struct FailureSections {
             let success = reference.snapshot.wrappers.first(where: { $0.name == wrapper.name.description })?.success
         else { return [] }
         let failure = endpoint.failure ?? requestProtocol?.failure
-        var example = reference.samples.wrapped(nil, of: specEndpoint, isSuccess: false).indented
+        var example = DescriptionHTML.code(reference.samples.wrapped(nil, of: specEndpoint, isSuccess: false).indented)
         var name = links.type(type)
         if let failure, failure.includesVerdict(type), let rejection = failure.rejection {
             name = links.type(rejection.type)
             if let caseName = rejection.name { name = ".\(caseName.unescaped)(\(name))" }
-            example = ""
+            example = .empty
         } else if case .cases(_, let shared?) = failure, shared.type == type {
             name = ".\(shared.name.unescaped)(\(name))"
         }
         let text: HTML = .lines([
             "<p>Unless \(success), as \(links.link(to: [wrapper.name])) declares: <code>\(name)</code></p>",
-            .example("Example", example.isEmpty ? nil : example),
+            .example("Example", example),
         ])
         return [("Any status", text)]
     }

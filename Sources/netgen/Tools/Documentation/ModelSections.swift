@@ -114,6 +114,9 @@ struct ModelSections {
     private func example(of model: Model) -> HTML {
         guard let schema else { return .empty }
         let samples = reference.samples.samples(of: schema)
-        return (model.isRead ? samples.received : samples.sent).map { DescriptionHTML.code($0.indented) } ?? .empty
+        let example = PageExample(in: reference, of: schema, isSent: !model.isRead) {
+            model.isRead ? samples.received : samples.sent
+        }
+        return example.html
     }
 }

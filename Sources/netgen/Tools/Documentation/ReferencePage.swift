@@ -83,9 +83,8 @@ extension HTML {
     }
 
     /// Returns an example that is collapsed until the reader opens it; empty without text.
-    static func example(_ title: HTML, _ text: String?) -> HTML {
-        guard let text, !text.isEmpty else { return .empty }
-        return "<details><summary>\(title)</summary>\n\(DescriptionHTML.code(text))\n</details>"
+    static func example(_ title: HTML, _ content: HTML) -> HTML {
+        content.isEmpty ? .empty : "<details><summary>\(title)</summary>\n\(content)\n</details>"
     }
 }
 

@@ -35,6 +35,24 @@ extension Explanation {
                 "endpoints": { "listPets": { "method": "GET", "path": "/pets", "description": "Lists the pets." } }
                 """#
         ),
+        .invalidExample: Explanation(
+            """
+            The example isn't a value of its type, or violates its limits. netgen docs shows the example and its \
+            problem. Fixtures and the mock server use a generated value instead.
+            """,
+            wrong: #"""
+                "models": { "Pet": { "fields": { "age": { "type": "int", "example": "seven" } } } },
+                "endpoints": {
+                  "getPet": { "method": "GET", "path": "/pet", "description": "Returns the pet.", "response": "Pet" }
+                }
+                """#,
+            right: #"""
+                "models": { "Pet": { "fields": { "age": { "type": "int", "example": 7 } } } },
+                "endpoints": {
+                  "getPet": { "method": "GET", "path": "/pet", "description": "Returns the pet.", "response": "Pet" }
+                }
+                """#
+        ),
         .unstatedVerdict: Explanation(
             """
             An example or a description of a response with a successful status has "success": false. Without a \

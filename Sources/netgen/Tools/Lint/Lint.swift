@@ -10,6 +10,7 @@ struct Lint {
         guard !spec.endpoints.isEmpty else { return lint.diagnostics }
         lint.checkEndpoints()
         lint.checkVerdicts()
+        lint.checkExamples()
         lint.suggestWrapper()
         if spec.origin == .netgen {
             // The publisher of an OpenAPI document chooses its names, so don't check them.

@@ -203,9 +203,7 @@ struct ValueReader {
     }
 
     /// Returns a step of a path: `.name`, or the quoted key if the key isn't a name.
-    static func step(_ key: String) -> String {
-        TextSyntax.isName(key) ? ".\(key)" : "[\(quoted(key))]"
-    }
+    static func step(_ key: String) -> String { key.pathStep }
 }
 
 extension Property {

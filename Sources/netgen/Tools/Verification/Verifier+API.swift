@@ -6,6 +6,13 @@ extension Spec.Response {
     }
 }
 
+extension Spec.Endpoint {
+    /// The response of a successful call: the first one if there are several.
+    var successResponse: Spec.Response? {
+        if case .outcomes(let outcomes)? = response?.kind { outcomes.first?.response } else { response }
+    }
+}
+
 extension Exchange.Content {
     var range: SourceRange? {
         switch self {

@@ -39,6 +39,7 @@ struct BodyReader {
             stream(of: content, at: body.range, isDescribedAsStream: isStream)
             ?? self.body(of: content, at: body.range, isOptional: isOptional)
         result.isOptional = isOptional
+        result.offeredMediaTypes = (mediaTypes?.members ?? []).map(\.key)
         result.description = body["description"]?.prose
         endpoint.body = result
         if let field = contentType(of: content) { endpoint.headers.append(field) }

@@ -134,6 +134,8 @@ extension Diagnostic {
         case duplicateEndpoint = "duplicate-endpoint"
         /// A name that Swift has to change.
         case unusualName = "unusual-name"
+        /// An example that isn't a value of its type.
+        case invalidExample = "invalid-example"
         /// An unused definition.
         case unusedDefinition = "unused-definition"
         /// A response with a successful status that may be a failure, without a declared verdict.
@@ -157,7 +159,7 @@ extension Diagnostic.Code {
     /// and `--json` lists them all.
     var isSummarized: Bool {
         switch self {
-        case .undocumentedEndpoint, .duplicateValue, .invalidDefault, .notJSON: true
+        case .undocumentedEndpoint, .duplicateValue, .invalidDefault, .invalidExample, .notJSON: true
         default: false
         }
     }
