@@ -91,18 +91,8 @@ extension VerifiedSpec {
     /// Returns the mock server's response to a call of the endpoint; `nil` if it requires more than this request sends.
     fileprivate func response(of endpoint: Spec.Endpoint, _ headers: [MockRequest.Header]) -> MockServer.RoutedResponse?
     {
-        var request = MockRequest(method: endpoint.method.value, path: endpoint.path.value, headers: headers)
-        request.query = endpoint.query.map { "\($0.name.value)=\($0.constantText ?? "1")" }.joined(separator: "&")
-        request.headers += endpoint.headers.map { field in
-            MockRequest.Header(name: field.name.value, value: field.constantHeaderText ?? "1")
-        }
-        request.body = Array("{}".utf8)
-        // Endpoints of one path are distinguished by the constants in their bodies.
-        if case .json(let schema)? = endpoint.body?.kind,
-            let sample = Sampler.sample(of: schema, in: SchemaGraph(spec), isFull: false)
-        {
-            request.body = Array(sample.compactJSON.utf8)
-        }
-        return MockServer(spec).response(to: request)
+        var request = SampleRequest(endpoint: endpoint, isFull: false, graph: SchemaGraph(spec)).request()
+        request?.headers += headers
+        return request.map { MockServer(spec, isStateless: true).response(to: $0) }
     }
 }

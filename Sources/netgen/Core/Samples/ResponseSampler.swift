@@ -28,7 +28,9 @@ struct ResponseSampler {
     // MARK: - Success
 
     /// Returns the response to a successful call; `nil` if no value of its schema can be generated.
-    func success(of endpoint: Spec.Endpoint) -> SampleResponse? {
+    ///
+    /// - payload: A payload to send in place of a generated one.
+    func success(of endpoint: Spec.Endpoint, payload: JSONValue? = nil) -> SampleResponse? {
         var status = endpoint.successStatus?.sample
         var response = endpoint.response
         if case .outcomes(let outcomes) = response?.kind, let first = outcomes.first {
@@ -38,21 +40,26 @@ struct ResponseSampler {
             // The user's spec declares a response, so the document's status, which has no body, doesn't apply.
             status = nil
         }
-        return success(response, status: status, of: endpoint)
+        return success(response, status: status, of: endpoint, payload: payload)
     }
 
     /// The successful status codes that never have a body (RFC 9110, section 15.3).
     private static let bodiless = [204, 205]
 
     /// Returns a successful response with the status code. If the status code is `nil`, uses the default, 200 or 204.
-    private func success(_ response: Spec.Response?, status: Int?, of endpoint: Spec.Endpoint) -> SampleResponse? {
+    private func success(
+        _ response: Spec.Response?,
+        status: Int?,
+        of endpoint: Spec.Endpoint,
+        payload: JSONValue? = nil
+    ) -> SampleResponse? {
         if let status, Self.bodiless.contains(status) { return .empty(status: status) }
         let isEmpty = response == nil && spec.wrapper(of: endpoint) == nil
         let status = status ?? (isEmpty ? 204 : 200)
         if isEmpty { return .empty(status: status) }
         switch response?.kind {
         case .json(let schema):
-            return sample(of: schema).map { payload in
+            return (payload ?? sample(of: schema)).map { payload in
                 .json(onlyPage(wrapped(payload, of: endpoint, isSuccess: true), of: endpoint), status: status)
             }
         case .raw(let mediaType):
@@ -68,7 +75,7 @@ struct ResponseSampler {
     }
 
     /// Returns a stream of one element, or of one event for each name; `nil` if no element can be generated.
-    private func stream(_ stream: Spec.Stream, status: Int) -> SampleResponse? {
+    func stream(_ stream: Spec.Stream, status: Int) -> SampleResponse? {
         let end = stream.sentinel.map { "data: \($0)\n\n" } ?? ""
         if !stream.events.isEmpty {
             let events = stream.events.compactMap { event in

@@ -13,17 +13,21 @@ struct MockCommand: Subcommand {
     var port: UInt16?
     var fixtures: String?
     var failures: [String: String] = [:]
+    var isStateless = false
 
     static let description = CommandDescription(
         purpose: "run a mock server for a spec",
         title: "Runs a mock server for a spec on 127.0.0.1, with the spec's wrappers.",
-        usage: ["netgen mock SPEC [--port PORT] [--fixtures DIR] [--fail ENDPOINT=FAILURE]…"],
+        usage: ["netgen mock SPEC [--port PORT] [--fixtures DIR] [--stateless] [--fail ENDPOINT=FAILURE]…"],
         operand: .file,
         text: """
             Responses consist of the spec's examples, or of generated values that stay the same. The spec's
-            base path is optional in requests. If a request lacks a query parameter, a header or the body, or
-            if its body is not JSON, the response is 400 with the reason. The content of the body is not
-            validated.
+            base path is optional in requests. Parameters and bodies are validated; the response to an invalid
+            request states the reason, with the declared error body if there is one.
+
+            Items are kept: after a POST to /pets, GET /pets/{id} returns the item and GET /pets lists it. PUT
+            and PATCH change it, and after a DELETE it is a 404. The last path parameter names the member that
+            identifies items: "id", or "petId" for "id".
             """,
         options: options.map(\.description),
         notes: """
@@ -58,6 +62,7 @@ struct MockCommand: Subcommand {
                 \.fixtures,
                 "complete response bodies, with the wrapper: listPets.json,\nlistPets.404.json, createProduct.skuTaken.json"
             ),
+            .flag("--stateless", \.isStateless, "keeps no items, so equal requests have equal responses"),
             CommandOption(
                 description: OptionDescription(
                     name: "--fail",
@@ -118,7 +123,7 @@ struct MockCommand: Subcommand {
     }
 
     private func server(for spec: Spec, _ outcome: inout CommandResult) throws(DiskError) -> MockServer {
-        var server = MockServer(spec)
+        var server = MockServer(spec, isStateless: isStateless)
         if let fixtures {
             do {
                 server.fixtures = try MockFixtures(in: fixtures)
@@ -128,7 +133,7 @@ struct MockCommand: Subcommand {
             for name in server.fixtures.redacted {
                 outcome.warn("\(fixtures)/\(name).json lacks a secret; sending \(quoted("‹redacted›")) in its place")
             }
-            let endpointNames = Set(spec.endpoints.map { $0.operationID ?? $0.name.value })
+            let endpointNames = Set(spec.endpoints.map(\.documentName))
             for name in server.fixtures.endpoints(among: endpointNames).subtracting(endpointNames).sorted() {
                 outcome.warn("\(fixtures) has a body for \(quoted(name)), which is not an endpoint of the spec")
             }

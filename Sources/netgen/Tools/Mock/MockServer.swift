@@ -3,6 +3,8 @@ struct MockServer {
     private let spec: Spec
     private let sampler: ResponseSampler
     private let router: Router
+    /// The responder that keeps items; `nil` for a server that always responds with the same samples.
+    private let responder: StatefulResponder?
     /// The requested failures, by the names of endpoints: a status, a code, or the name of a code.
     var failures: [String: String] = [:]
     /// The bodies that replace generated ones.
@@ -17,10 +19,11 @@ struct MockServer {
         var problem: String?
     }
 
-    init(_ spec: Spec) {
+    init(_ spec: Spec, isStateless: Bool = false) {
         self.spec = spec
         sampler = ResponseSampler(spec)
         router = Router(spec)
+        responder = isStateless ? nil : StatefulResponder(sampler)
     }
 
     func response(to request: MockRequest) -> RoutedResponse {
@@ -28,7 +31,7 @@ struct MockServer {
         // A response to HEAD equals the response to GET without the body, so HEAD uses the endpoint of GET.
         let sameAsGET = request.method == "HEAD" ? router.endpoint("GET", path, sending: request.call) : nil
         if let index = router.endpoint(request.method, path, sending: request.call) ?? sameAsGET {
-            return response(to: request, of: spec.endpoints[index])
+            return response(to: request, of: index, path)
         }
         if let choice = router.choice(request.method, path) {
             return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path) unless \(choice)")
@@ -43,36 +46,57 @@ struct MockServer {
         return problem
     }
 
-    private func response(to request: MockRequest, of endpoint: Spec.Endpoint) -> RoutedResponse {
-        let name = endpoint.operationID ?? endpoint.name.value
-        if let mistake = mistake(in: request, to: endpoint) {
-            var response = Self.problem(400, mistake)
-            response.endpoint = name
-            return response
-        }
+    private func response(to request: MockRequest, of routed: Int, _ path: [String]) -> RoutedResponse {
+        // Endpoints of one method and path may differ only in their parameters or bodies.
+        let route = spec.endpoints[routed].anonymousRoute
+        let candidates = [routed] + spec.endpoints.indices.filter { spec.endpoints[$0].anonymousRoute == route }
+        let index = candidates.first { mistake(in: request, to: spec.endpoints[$0], path) == nil } ?? routed
+        let endpoint = spec.endpoints[index]
+        var result = unnamedResponse(to: request, of: index, path)
+        result.endpoint = endpoint.documentName
+        return result
+    }
+
+    private func unnamedResponse(to request: MockRequest, of index: Int, _ path: [String]) -> RoutedResponse {
+        let endpoint = spec.endpoints[index]
+        let name = endpoint.documentName
+        if let mistake = mistake(in: request, to: endpoint, path) { return refusal(mistake, of: endpoint) }
         let word = Self.preferredCode(request) ?? failures[name] ?? failures[endpoint.name.value]
         let rejection = word.flatMap { sampler.rejection(of: endpoint, called: $0) }
         if let word, rejection == nil {
             let (message, fix) = unknown(word, of: endpoint)
-            var response = Self.problem(400, "\(message); \(fix)")
-            response.endpoint = name
-            return response
+            return Self.problem(400, "\(message); \(fix)")
         }
-        if rejection == nil, sampler.requestsNextPage(request.call, of: endpoint),
-            fixtures.response(named: name, status: 200) == nil, let page = sampler.emptyPage(of: endpoint)
-        {
-            return RoutedResponse(endpoint: name, response: page)
+        let hasFixture = fixtures.response(named: name, status: 200) != nil
+        if rejection == nil, !hasFixture {
+            if let special = specialResponse(to: request, of: endpoint) { return RoutedResponse(response: special) }
+            switch responder?.response(to: request, of: index, path: path) {
+            case .response(let response, let location)?:
+                let headers = location.map { [MockRequest.Header(name: "Location", value: $0)] } ?? []
+                return RoutedResponse(response: response, headers: headers)
+            case .deleted?:
+                return refusal(.init(message: "\(request.path) has been deleted", statuses: [404]), of: endpoint)
+            case nil: break
+            }
         }
         let sample = rejection.map { sampler.response(of: endpoint, rejection: $0) } ?? sampler.success(of: endpoint)
         let file = rejection.map { "\(name).\($0.code?.name ?? "\($0.status)")" } ?? name
         let status = sample?.status ?? rejection?.status ?? 200
         guard let response = fixtures.response(named: file, status: status) ?? sample else {
             let fix = "add an \"example\" to the response in the spec, or put \(file).json in the folder of --fixtures"
-            var response = Self.problem(500, "no body can be generated for \(file): \(fix)")
-            response.endpoint = name
-            return response
+            return Self.problem(500, "no body can be generated for \(file): \(fix)")
         }
-        return RoutedResponse(endpoint: name, response: response)
+        return RoutedResponse(response: response)
+    }
+
+    /// Returns the empty second page of a list, or the stream that a request prefers to JSON; `nil` for other calls.
+    private func specialResponse(to request: MockRequest, of endpoint: Spec.Endpoint) -> SampleResponse? {
+        if sampler.requestsNextPage(request.call, of: endpoint) { return sampler.emptyPage(of: endpoint) }
+        guard let response = endpoint.response, case .json = response.kind, let stream = response.stream,
+            let first = request.list("accept").first,
+            MediaType(String(first)).streamFormat == stream.format
+        else { return nil }
+        return sampler.stream(stream, status: 200)
     }
 
     /// Returns the failure that a request prefers; `nil` if there is none. `Prefer: code=404` (RFC 7240) requests a
@@ -99,7 +123,7 @@ struct MockServer {
 
     private func unknown(_ word: String, of endpoint: Spec.Endpoint) -> (message: String, fix: String) {
         let names = Set(sampler.codes(of: endpoint).map(\.name)).sorted()
-        let name = endpoint.operationID ?? endpoint.name.value
+        let name = endpoint.documentName
         let nearest = SpellingSuggestion.nearest(to: word, among: names).map { "did you mean \($0)?" }
         let codes = names.isEmpty ? "" : names.count > 12 ? ", or a code" : ", or \(names.joined(separator: ", "))"
         return (
@@ -110,51 +134,30 @@ struct MockServer {
 
     // MARK: - Mistakes
 
-    /// Returns an obvious mistake in a request that a real server would reject; `nil` if there is none.
-    private func mistake(in request: MockRequest, to endpoint: Spec.Endpoint) -> String? {
-        let parameters = request.parameters
-        for field in endpoint.query where isRequiredScalar(field) && parameters[field.name.value] == nil {
-            return "the query parameter \(quoted(field.name.value)) is missing"
-        }
-        for field in endpoint.query {
-            guard let text = field.constantText, parameters[field.name.value] != text else { continue }
-            return "the query parameter \(quoted(field.name.value)) must be \(quoted(text))"
-        }
-        for field in endpoint.headers where isRequiredScalar(field) {
-            if request.header(field.name.value.lowercased()) == nil {
-                return "the header \(quoted(field.name.value)) is missing"
-            }
-            if let text = field.constantText, request.header(field.name.value.lowercased()) != text {
-                return "the header \(quoted(field.name.value)) must be \(quoted(text))"
-            }
-        }
-        guard let body = endpoint.body else { return nil }
-        switch body.kind {
-        // A form without values has an empty body, so it can't be missing.
-        case .form, .formValue: return nil
-        case _ where request.body.isEmpty: return body.isOptional ? nil : "the body is missing"
-        case .multipart, .raw, .file: return nil
-        case .json: return problem(ofJSON: request.body)
-        case .stream(let format, _):
-            let separator: UInt8 = format == .sequence ? 0x1E : UInt8(ascii: "\n")
-            let texts = request.body.split(separator: separator).map { Array($0) }
-            let elements = texts.filter { !$0.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D } }
-            return elements.lazy.compactMap { problem(ofJSON: $0) }.first
-        }
+    private func mistake(in request: MockRequest, to endpoint: Spec.Endpoint, _ path: [String]) -> RequestCheck.Mistake?
+    {
+        RequestCheck(endpoint: endpoint, graph: sampler.graph).mistake(in: request, path: path)
     }
 
-    private func problem(ofJSON body: [UInt8]) -> String? {
-        var diagnostics = Diagnostics()
-        let text = SourceText(path: "body", bytes: body)
-        _ = JSONParser.parse(text, diagnostics: &diagnostics)
-        return diagnostics.sorted.first.map { "the body is not JSON: \($0.message)" }
-    }
-
-    /// Returns whether a parameter must be present. Arrays and objects have several encodings and may be empty, so they
-    /// aren't checked.
-    private func isRequiredScalar(_ field: Spec.Field) -> Bool {
-        guard case .expression(.scalar) = field.schema.kind else { return false }
-        return !field.schema.notes.isOptional && field.schema.notes.defaultValue == nil
+    /// Returns the response to an invalid request. If the endpoint declares an error body for the status, the response
+    /// has this body, and one of its strings is the mistake.
+    private func refusal(_ mistake: RequestCheck.Mistake, of endpoint: Spec.Endpoint) -> RoutedResponse {
+        let declared = spec.failures(of: endpoint)
+        let status =
+            mistake.statuses.first { status in declared.contains { $0.status.value == .code(status) } }
+            ?? mistake.statuses[0]
+        var result = Self.problem(status, mistake.message)
+        let schema = declared.declared(for: status)?.schema ?? spec.wrapper(of: endpoint)?.schema
+        guard let schema, let sample = sampler.response(of: endpoint, status: status),
+            case .json(let body) = sample.body
+        else { return result }
+        result.response = sample
+        if let explained = body.explaining(mistake.message),
+            SchemaCheck(sampler.graph, isSentByClient: false).problem(in: explained, as: schema) == nil
+        {
+            result.response.body = .json(explained)
+        }
+        return result
     }
 
     /// Returns a response that describes a problem (RFC 9457).
@@ -162,5 +165,38 @@ struct MockServer {
         let body = JSONValue.object(["title": "netgen mock", "status": .integer(status), "detail": .string(detail)])
         let response = SampleResponse(status: status, mediaType: "application/problem+json", body: .json(body))
         return RoutedResponse(response: response, problem: detail)
+    }
+}
+
+extension Spec.Endpoint {
+    /// The operation ID of the document, or else the name in the spec.
+    var documentName: String { operationID ?? name.value }
+}
+
+extension JSONValue {
+    /// The names of members that explain errors, the most common first.
+    private static let explanations = [
+        "message", "detail", "details", "error_description", "errorMessage", "error", "reason", "description", "msg",
+        "title",
+    ]
+
+    /// Returns an error body in which the first string with a suitable name is the message. Returns `nil` if there is
+    /// none.
+    fileprivate func explaining(_ message: String) -> JSONValue? {
+        if case .array(let elements) = kind {
+            return elements.first?.explaining(message).map { .array([$0] + elements.dropFirst()) }
+        }
+        guard case .object(var members) = kind else { return nil }
+        for name in Self.explanations {
+            guard let index = members.firstIndex(where: { $0.key == name && $0.value.string != nil }) else { continue }
+            members[index].value = .string(message)
+            return .object(members)
+        }
+        for index in members.indices {
+            guard let explained = members[index].value.explaining(message) else { continue }
+            members[index].value = explained
+            return .object(members)
+        }
+        return nil
     }
 }
