@@ -40,11 +40,7 @@ extension JSON {
         /// - Parameter text: A number in JSON notation. The result is `nil` for any other string.
         public init?(_ text: String) {
             var copy = text
-            let isNumber = copy.withUTF8 { bytes in
-                var reader = JSONReader(bytes)
-                return reader.numberText("")?.count == bytes.count
-            }
-            guard isNumber else { return nil }
+            guard copy.withUTF8(NumberText.isNumber) else { return nil }
             self.text = text
         }
     }

@@ -31,11 +31,11 @@ extension JSONReader {
     /// list isn't a string. Returns `nil` after a problem.
     mutating func foreignText<T: Decodable>(
         _ expected: String,
-        _ parse: (String) -> T?
+        _ parse: (UnsafeBufferPointer<UInt8>) -> T?
     ) -> T? {
         guard let foreign, attempt({ try foreign.buffer() }) else { return nil }
-        guard let text = try? foreign.decode(String.self) else { return foreignScalar() }
-        if let value = parse(text) { return value }
+        guard var text = try? foreign.decode(String.self) else { return foreignScalar() }
+        if let value = text.withUTF8(parse) { return value }
         fail(.invalidValue, at: position, expected: expected)
         return nil
     }

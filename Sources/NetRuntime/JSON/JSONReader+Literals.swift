@@ -111,14 +111,13 @@ extension JSONReader {
         return true
     }
 
-    private func endOfNilSubstitute(at first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    private mutating func endOfNilSubstitute(at first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
         let rest = UnsafeBufferPointer(start: first, count: end - first)
         if rest.starts(with: #""""#.utf8) { return first + 2 }
         if rest.starts(with: "false".utf8) { return first + 5 }
         if expectsStructure { return endOfEmptyArray(at: first) }
-        guard expectsDate, rest.first == UInt8(ascii: "\"") else { return nil }
-        let text = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
-        return CalendarDate.isZero(text) ? first + text.count + 2 : nil
+        guard expectsDate, let string = string(at: first) else { return nil }
+        return CalendarDate.isZero(string.text.utf8) ? string.end : nil
     }
 
     private mutating func isNilSubstitute(_ foreign: DecoderSource) -> Bool {
@@ -173,13 +172,5 @@ extension DecoderSource {
         guard let hasElements = try? beginArray() else { return false }
         if hasElements { end() }
         return !hasElements
-    }
-}
-
-extension CalendarDate {
-    /// Returns whether a string is the day 0000-00-00, with or without a time of midnight. MySQL uses this day for a
-    /// missing date.
-    static func isZero(_ text: some Collection<UInt8>) -> Bool {
-        text.starts(with: "0000-00-00".utf8) && text.dropFirst(10).allSatisfy { "Tt 0:.,Zz+-".utf8.contains($0) }
     }
 }

@@ -33,11 +33,35 @@ extension JSONReader {
     mutating func numberText(_ expected: String) -> UnsafeBufferPointer<UInt8>? {
         let first = position
         guard first < end, JSONKind(startingWith: first[0]) == .number else {
-            return lenientNumber(expected) ?? mismatched(expected)
+            return mismatched(expected)
         }
         guard let end = scanNumber() else { return nil }
         position = end
         return UnsafeBufferPointer(start: first, count: end - first)
+    }
+
+    /// Reads and converts the literal of a number, which may be in quotes in a field of a wrapper.
+    ///
+    /// - Parameters:
+    ///   - expected: A description of the expected type.
+    ///   - range: A description of the expected numbers, for the error if `convert` returns `nil`.
+    ///   - convert: A closure that receives the literal.
+    /// - Returns: The result of `convert`; `nil` after a problem.
+    mutating func number<Value>(
+        _ expected: String,
+        range: @autoclosure () -> String,
+        _ convert: (UnsafeBufferPointer<UInt8>) -> Value?
+    ) -> Value? {
+        let first = position
+        let value: Value?
+        if first < end, JSONKind(startingWith: first[0]) != .number, let converted = lenientNumber(expected, convert) {
+            value = converted
+        } else {
+            guard let literal = numberText(expected) else { return nil }
+            value = convert(literal)
+        }
+        if value == nil { fail(.invalidValue, at: first, expected: range()) }
+        return value
     }
 
     /// Reads an integer exactly; `nil` after a problem. As in `JSONDecoder`, `1.0` and `1e3` are integers, too.
@@ -105,11 +129,7 @@ extension JSONReader {
     @inline(never)
     private mutating func generalInteger<T: FixedWidthInteger & Decodable>() -> T? {
         if position >= end, foreign != nil { return foreignScalar() }
-        let first = position
-        guard let literal = numberText("an integer") else { return nil }
-        if let value: T = ExactInteger.value(of: literal) { return value }
-        fail(.invalidValue, at: first, expected: "an integer from \(T.min) to \(T.max)")
-        return nil
+        return number("an integer", range: "an integer from \(T.min) to \(T.max)") { ExactInteger.value(of: $0) }
     }
 }
 
@@ -155,25 +175,19 @@ extension JSONReader {
     private mutating func generalDouble() -> Double? {
         if position >= end, foreign != nil { return foreignScalar() }
         if let number: Double = quotedNonfinite() { return number }
-        let first = position
-        guard let literal = numberText(JSONKind.number.name) else { return nil }
-        guard let value = Double(String(decoding: literal, as: UTF8.self)), value.isFinite else {
-            fail(.invalidValue, at: first, expected: "a number that fits in Double")
-            return nil
+        return number(JSONKind.number.name, range: "a number that fits in Double") { literal in
+            Double(String(decoding: literal, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
         }
-        return value
     }
 
     /// Reads `"NaN"`, `"Infinity"` or `"-Infinity"`, because protobuf writes these strings for values that JSON
     /// numbers can't represent. A foreign decoder has its own strategy for such values. Returns `nil` and consumes
     /// nothing for any other value.
     private mutating func quotedNonfinite<T: BinaryFloatingPoint>() -> T? {
-        guard !backtracking.isExact, position < end, position[0] == UInt8(ascii: "\"") else { return nil }
-        let rest = UnsafeBufferPointer(start: position, count: end - position)
-        let texts: [(String, T)] = [("\"NaN\"", .nan), ("\"Infinity\"", .infinity), ("\"-Infinity\"", -.infinity)]
-        guard let (text, number) = texts.first(where: { rest.starts(with: $0.0.utf8) }) else { return nil }
+        guard !backtracking.isExact, let string = string(at: position) else { return nil }
+        guard let number: T = NumberText.nonfinite(string.text) else { return nil }
         note(position, expected: JSONKind.number.name)
-        position += text.utf8.count
+        position = string.end
         return number
     }
 
@@ -182,12 +196,8 @@ extension JSONReader {
     mutating func float() -> Float? {
         if position >= end, foreign != nil { return foreignScalar() }
         if let number: Float = quotedNonfinite() { return number }
-        let first = position
-        guard let literal = numberText(JSONKind.number.name) else { return nil }
-        guard let value = Float(String(decoding: literal, as: UTF8.self)), value.isFinite else {
-            fail(.invalidValue, at: first, expected: "a number that fits in Float")
-            return nil
+        return number(JSONKind.number.name, range: "a number that fits in Float") { literal in
+            Float(String(decoding: literal, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
         }
-        return value
     }
 }

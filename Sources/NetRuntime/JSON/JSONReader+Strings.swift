@@ -120,6 +120,18 @@ extension JSONReader {
         return value
     }
 
+    /// Returns the text and the end of a string literal, without consuming it. Returns `nil` if there is no valid string
+    /// literal at the pointer.
+    mutating func string(at literal: UnsafePointer<UInt8>) -> (text: String, end: UnsafePointer<UInt8>)? {
+        guard literal < end, literal[0] == UInt8(ascii: "\"") else { return nil }
+        let previousFailure = failure
+        defer { failure = previousFailure }
+        guard let scan = scanString(from: literal + 1) else { return nil }
+        let bytes = UnsafeBufferPointer(start: literal + 1, count: scan.end - literal - 1)
+        let text = scan.isEscaped ? JSONEscapes.plainText(of: bytes) : String(wellFormed: bytes, isASCII: false)
+        return (text, scan.end + 1)
+    }
+
     /// Validates a string literal from the character after its opening quote up to its closing quote, and returns its
     /// extent; `nil` after a problem. The literal must be UTF-8, with valid escapes and without unescaped control
     /// characters.

@@ -14,32 +14,21 @@ extension JSONReader {
     /// Reads a number or a string as a Boolean. Returns `nil` if the value doesn't mean a Boolean.
     @inline(never)
     mutating func lenientBool() -> Bool? {
-        lenient(JSONKind.bool.name) { literal in
-            let word = String(decoding: literal, as: UTF8.self).lowercased()
-            return Self.booleans.first { $0.spellings.contains(word) }?.value
-        }
+        lenient(JSONKind.bool.name, LenientText.bool)
     }
 
-    private static var booleans: [(value: Bool, spellings: [String])] {
-        [(true, ["true", "1", "yes"]), (false, ["false", "0", "no"])]
-    }
-
-    /// Reads a string that contains a number, and reads `true` as 1 and `false` as 0. Returns the literal of the
-    /// number; `nil` for other values.
+    /// Converts a number in a string, and reads `true` as 1 and `false` as 0.
+    ///
+    /// - Parameters:
+    ///   - expected: A description of the expected type.
+    ///   - convert: A closure that receives the literal of the number.
+    /// - Returns: The result of `convert`; `nil` for other values.
     @inline(never)
-    mutating func lenientNumber(_ expected: String) -> UnsafeBufferPointer<UInt8>? {
-        lenient(expected) { literal in
-            if literal.elementsEqual("true".utf8) { return Self.bytes("1") }
-            if literal.elementsEqual("false".utf8) { return Self.bytes("0") }
-            var reader = JSONReader(literal)
-            // A reader skips white space before a document, but a number in a string must not have any.
-            guard reader.position == literal.baseAddress, let end = reader.scanNumber() else { return nil }
-            return end == reader.end ? literal : nil
-        }
-    }
-
-    private static func bytes(_ digit: StaticString) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: digit.utf8Start, count: digit.utf8CodeUnitCount)
+    mutating func lenientNumber<Value>(
+        _ expected: String,
+        _ convert: (UnsafeBufferPointer<UInt8>) -> Value?
+    ) -> Value?? {
+        lenient(expected) { LenientText.number($0).map(convert) }
     }
 
     /// Reads the next scalar as another type if it can be converted; otherwise returns `nil` and consumes nothing.
@@ -47,35 +36,22 @@ extension JSONReader {
         _ expected: String,
         _ convert: (UnsafeBufferPointer<UInt8>) -> Value?
     ) -> Value? {
-        guard observation.isLenient, failure == nil else { return nil }
+        guard observation.isLenient, failure == nil, position < end else { return nil }
         let first = position
-        guard let literal = scalar() else {
-            // The caller reports malformed JSON, so discard the failure.
-            (failure, position) = (nil, first)
-            return nil
-        }
-        guard let value = convert(literal) else {
-            position = first
-            return nil
-        }
-        note(first, expected: expected)
-        return value
-    }
-
-    /// Reads a scalar and returns its bytes, without the quotes of a string. Returns `nil` for a string with escapes
-    /// and for values other than strings, numbers and Booleans.
-    private mutating func scalar() -> UnsafeBufferPointer<UInt8>? {
-        guard position < end, let kind = JSONKind(startingWith: position[0]) else { return nil }
-        let first = position
-        switch kind {
+        let value: Value?
+        switch JSONKind(startingWith: first[0]) {
         case .string:
-            guard let scan = scanString(from: first + 1), !scan.isEscaped else { return nil }
-            position = scan.end + 1
-            return UnsafeBufferPointer(start: first + 1, count: scan.end - first - 1)
+            guard var string = string(at: first) else { return nil }
+            value = string.text.withUTF8(convert)
+            position = string.end
         case .number, .bool:
             skipValue()
-            return failure == nil ? UnsafeBufferPointer(start: first, count: position - first) : nil
-        case .null, .array, .object: return nil
+            value = failure == nil ? convert(UnsafeBufferPointer(start: first, count: position - first)) : nil
+            // The caller reports malformed JSON, so discard the failure.
+            failure = nil
+        case .null, .array, .object, nil: return nil
         }
+        if value == nil { position = first } else { note(first, expected: expected) }
+        return value
     }
 }

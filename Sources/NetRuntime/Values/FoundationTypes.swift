@@ -26,8 +26,9 @@ extension UUID: JSONReadable, JSONWritable {
 
     /// Reads a UUID (RFC 9562), with letters in upper or lower case.
     public mutating func fill(from reader: inout JSONReader) {
-        let value = reader.parsed("a UUID") { UUID(uuidString: String(decoding: $0, as: UTF8.self)) }
-        if let value { self = value }
+        guard let text = reader.parsed(UUIDText.expected, UUIDText.init) else { return }
+        let bytes = (text.halves.0.bigEndian, text.halves.1.bigEndian)
+        self = withUnsafeBytes(of: bytes) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }
 
     /// Writes a UUID in lower case, as in RFC 4122, section 3.
@@ -46,11 +47,18 @@ extension URL: JSONReadable, JSONWritable {
     public mutating func fill(from reader: inout JSONReader) {
         let url: URL?
         if reader.position >= reader.end, reader.foreign != nil {
-            url = reader.foreignText("a URL") { URL(string: $0) }
+            url = reader.foreignText(URLText.expected, Self.url)
         } else {
-            url = reader.parsed("a URL") { URL(string: String(decoding: $0, as: UTF8.self)) }
+            url = reader.parsed(URLText.expected, Self.url)
         }
         if let url { self = url }
+    }
+
+    /// Creates the URL that a string represents; `nil` if there is none. Foundation rejects hosts that it can't convert to
+    /// domain names, so they are percent-encoded here.
+    private static func url(_ text: UnsafeBufferPointer<UInt8>) -> URL? {
+        if let url = URL(string: String(decoding: text, as: UTF8.self)) { return url }
+        return URLText.isURL(text) ? URL(string: URLText.percentEncoded(text)) : nil
     }
 
     /// Writes a URL.
@@ -75,44 +83,46 @@ extension Data: JSONReadable, JSONWritable {
     }
 }
 
+extension Base64 {
+    /// Decodes a string, and returns the bytes and whether the string has the standard form. Returns `nil` if the string
+    /// isn't Base64. If `isExact` is true, accepts only the standard form.
+    fileprivate static func reading(
+        _ text: UnsafeBufferPointer<UInt8>,
+        isExact: Bool
+    ) -> (data: Data, isPlain: Bool)? {
+        var decoder = Base64(text)
+        var data = Data(count: decoder.capacity)
+        guard data.withUnsafeMutableBytes({ decoder.decode(into: $0) }), decoder.isPlain || !isExact else { return nil }
+        data.count = decoder.count
+        return (data, decoder.isPlain)
+    }
+}
+
 extension JSONReader {
     fileprivate mutating func base64() -> Data? {
         let isExact = backtracking.isExact
         if position >= end, foreign != nil {
-            return foreignText(Base64.expected) { text in
-                var text = text
-                return text.withUTF8 { Base64.reading($0, isExact: isExact)?.data }
-            }
+            return foreignText(Base64.expected) { Base64.reading($0, isExact: isExact)?.data }
         }
         let first = position
-        let reading = parsed(Base64.expected) { Base64.reading($0, isExact: isExact) }
-        if let reading, !reading.isPlain {
-            note(first, expected: "padded Base64 in the standard alphabet, on one line")
-        }
-        return reading?.data
+        guard let reading = parsed(Base64.expected, { Base64.reading($0, isExact: isExact) }) else { return nil }
+        if !reading.isPlain { note(first, expected: "padded Base64 in the standard alphabet, on one line") }
+        return reading.data
     }
 
     fileprivate mutating func decimal() -> Decimal? {
         if position >= end, foreign != nil { return foreignScalar() }
-        let first = position
-        if position < end, position[0] == UInt8(ascii: "\"") {
-            return parsed("a number") { Decimal(wholeText: String(decoding: $0, as: UTF8.self)) }
-        }
-        guard let literal = numberText(JSONKind.number.name) else { return nil }
-        if let value = Decimal(string: String(decoding: literal, as: UTF8.self), locale: nil), value.isFinite {
-            return value
-        }
-        fail(.invalidValue, at: first, expected: "a number that fits in Decimal")
-        return nil
+        if position < end, position[0] == UInt8(ascii: "\"") { return parsed("a number", Decimal.init(utf8:)) }
+        return number(JSONKind.number.name, range: "a number that fits in Decimal", Decimal.init(utf8:))
     }
 }
 
 extension Decimal {
     /// Creates a number from a string that contains only the number. Returns `nil` for any other string, whereas
     /// Foundation accepts further characters after a number.
-    init?(wholeText text: String) {
-        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), Double(text) != nil,
-            let value = Decimal(string: text, locale: nil), value.isFinite
+    init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+        guard DecimalText.fits(text), let value = Decimal(string: String(decoding: text, as: UTF8.self), locale: nil),
+            value.isFinite
         else { return nil }
         self = value
     }

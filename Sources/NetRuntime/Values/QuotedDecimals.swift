@@ -15,7 +15,7 @@ extension Decimal: FormattedReadable, FormattedWritable {
     public mutating func fill(from reader: inout JSONReader, as format: DecimalFormat) {
         let first = reader.position
         if first >= reader.end, reader.foreign != nil {
-            if let number = reader.foreignText("a number in quotes", Decimal.init(wholeText:)) { self = number }
+            if let number = reader.foreignText("a number in quotes", Decimal.init(utf8:)) { self = number }
             return
         }
         let isNumber = first < reader.end && JSONKind(startingWith: first[0]) == .number

@@ -31,9 +31,9 @@ extension JSONReader {
     /// Reads an integer in quotes; `nil` after a problem. An integer without quotes is recorded as drift.
     fileprivate mutating func quotedInteger<T: FixedWidthInteger & Decodable>() -> T? {
         let first = position
-        if first >= end, foreign != nil { return foreignText(Self.quoted(T.self)) { T(exactDigits: $0) } }
+        if first >= end, foreign != nil { return foreignText(Self.quoted(T.self)) { NumberText.plainInteger($0) } }
         guard first < end, JSONKind(startingWith: first[0]) == .number else {
-            return parsed(Self.quoted(T.self)) { T(exactDigits: String(decoding: $0, as: UTF8.self)) }
+            return parsed(Self.quoted(T.self)) { NumberText.plainInteger($0) }
         }
         guard let value: T = integer() else { return nil }
         note(first, expected: Self.quoted(T.self))
@@ -42,14 +42,5 @@ extension JSONReader {
 
     private static func quoted<T: FixedWidthInteger>(_: T.Type) -> String {
         "an integer in quotes, from \(T.min) to \(T.max)"
-    }
-}
-
-extension FixedWidthInteger {
-    /// Creates an integer from a string of digits, with an optional minus sign but without a plus sign. Returns `nil`
-    /// for any other string, or if the integer doesn't fit.
-    fileprivate init?(exactDigits text: String) {
-        guard text.utf8.first != UInt8(ascii: "+") else { return nil }
-        self.init(text)
     }
 }

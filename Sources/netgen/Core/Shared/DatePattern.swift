@@ -18,11 +18,7 @@ struct DatePattern: Hashable, Sendable {
 
     /// A pattern of the alternatives without a time; `nil` if there are none.
     var dayOnly: DatePattern? {
-        let days = alternatives.filter { alternative in
-            !(Self.parts(of: alternative) ?? []).contains { part in
-                if case .field(let letter, _) = part { !"yMd".contains(letter) } else { false }
-            }
-        }
+        let days = alternatives.filter { Self.fields(of: $0).allSatisfy { "yMd".contains($0.letter) } }
         return days.isEmpty ? nil : DatePattern(alternatives: days)
     }
 
@@ -35,16 +31,14 @@ struct DatePattern: Hashable, Sendable {
     /// Returns a description of the mistake in an alternative, or `nil` if it is valid.
     static func problem(in text: String) -> String? {
         if text.contains("|") { return "it contains |, which is not allowed" }
-        guard let parts = parts(of: text) else { return "a quotation mark is not closed" }
-        let letters = parts.compactMap { part -> (Character, Int)? in
-            if case .field(let letter, let count) = part { (letter, count) } else { nil }
-        }
+        let (letters, isClosed) = components(of: text)
+        guard isClosed else { return "a quotation mark is not closed" }
         for (letter, count) in letters {
             guard let counts = Self.counts[letter] else { return "\(quoted(String(letter))) is not supported" }
             if !counts.contains(count) { return "\(quoted(String(repeating: letter, count: count))) is not supported" }
         }
         for (letter, what) in [("y", "year"), ("M", "month"), ("d", "day")] as [(Character, String)]
-        where !letters.contains(where: { $0.0 == letter }) {
+        where !letters.contains(where: { $0.letter == letter }) {
             return "it has no \(what)"
         }
         return nil
@@ -54,34 +48,23 @@ struct DatePattern: Hashable, Sendable {
         "y": 4...4, "M": 1...2, "d": 1...2, "H": 1...2, "m": 1...2, "s": 1...2, "S": 1...9, "Z": 1...3, "X": 1...3,
     ]
 
-    private enum PatternField {
-        /// A letter and its number of repetitions.
-        case field(Character, Int)
-        case text(Character)
-    }
+    private typealias Field = (letter: Character, count: Int)
 
-    /// Returns the parts of an alternative; `nil` if a quotation mark isn't closed.
-    private static func parts(of text: String) -> [PatternField]? {
-        var parts: [PatternField] = []
-        var isQuoted = false
-        var rest = text[...]
-        while let character = rest.popFirst() {
-            if character == "'" {
-                if rest.first == "'" {
-                    rest.removeFirst()
-                    parts.append(.text("'"))
-                } else {
-                    isQuoted.toggle()
+    /// Returns the letters of an alternative and the numbers of their repetitions.
+    private static func fields(of text: String) -> [Field] { components(of: text).fields }
+
+    /// Returns the letters of an alternative, and whether each quotation mark is closed.
+    private static func components(of text: String) -> (fields: [Field], isClosed: Bool) {
+        text.readUTF8 { text in
+            var scanner = PatternScanner(text)
+            var fields: [Field] = []
+            while let part = scanner.next() {
+                if case .field(let letter, let count) = part {
+                    fields.append((Character(Unicode.Scalar(letter)), count))
                 }
-            } else if isQuoted || !character.isASCII || !character.isLetter {
-                parts.append(.text(character))
-            } else {
-                let others = rest.prefix { $0 == character }
-                rest = rest.dropFirst(others.count)
-                parts.append(.field(character, others.count + 1))
             }
+            return (fields, !scanner.isQuoted)
         }
-        return isQuoted ? nil : parts
     }
 }
 
@@ -90,62 +73,16 @@ struct DatePattern: Hashable, Sendable {
 extension DatePattern {
     /// A value in the first format: half past twelve on the leap day of 2024.
     var sample: String {
-        (Self.parts(of: alternatives[0]) ?? []).map { part in
-            switch part {
-            case .text(let character): String(character)
-            case .field("y", _): "2024"
-            case .field("M", let count): count == 1 ? "2" : "02"
-            case .field("d", _): "29"
-            case .field("H", _): "12"
-            case .field("m", _): "30"
-            case .field("s", let count), .field("S", let count): String(repeating: "0", count: count)
-            case .field("X", _): "Z"
-            case .field: "+0000"
-            }
-        }.joined()
+        let bytes = text.readUTF8 { text in
+            CalendarDate(Scalar.date.row.sample).flatMap { PatternScanner(text).text(of: $0, 45_000 * 1_000_000) }
+        }
+        return String(decoding: bytes ?? [], as: UTF8.self)
     }
 
     /// Returns whether NetRuntime can parse a string with this pattern.
-    func reads(_ text: String) -> Bool { alternatives.contains { Self.reads(text, by: $0) } }
+    func reads(_ text: String) -> Bool { text.readUTF8(reads) }
 
-    private static func reads(_ text: String, by pattern: String) -> Bool {
-        var rest = text[...]
-        var values: [Character: Int] = [:]
-        for part in parts(of: pattern) ?? [] {
-            switch part {
-            case .text(let character):
-                guard rest.popFirst() == character else { return false }
-            case .field(let letter, _) where letter == "Z" || letter == "X":
-                guard takeOffset(&rest) else { return false }
-            case .field(let letter, let count):
-                let width = letter == "S" || letter == "y" || count == 2 ? count...count : 1...2
-                let digits = rest.prefix(width.upperBound).prefix { $0.isASCII && $0.isNumber }
-                guard digits.count >= width.lowerBound, let number = Int(digits) else { return false }
-                rest = rest.dropFirst(digits.count)
-                values[letter] = number
-            }
-        }
-        func padded(_ letter: Character, _ count: Int) -> String {
-            let digits = String(values[letter] ?? 0)
-            return String(repeating: "0", count: max(0, count - digits.count)) + digits
-        }
-        return rest.isEmpty && ScalarSyntax.isDate("\(padded("y", 4))-\(padded("M", 2))-\(padded("d", 2))")
-            && values["H", default: 0] < 24 && values["m", default: 0] < 60 && values["s", default: 0] <= 60
-    }
-
-    /// Parses an offset: `Z`, `+01`, `+0100`, `+01:00`. Returns `false` if there is none.
-    private static func takeOffset(_ rest: inout Substring) -> Bool {
-        guard let sign = rest.popFirst() else { return false }
-        if sign == "Z" { return true }
-        guard sign == "+" || sign == "-", let hours = number(&rest), hours < 24 else { return false }
-        if rest.first == ":" { rest.removeFirst() } else if rest.first?.isNumber != true { return true }
-        return number(&rest).map { $0 < 60 } ?? false
-    }
-
-    private static func number(_ rest: inout Substring) -> Int? {
-        let digits = rest.prefix(2)
-        guard digits.count == 2, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-        rest = rest.dropFirst(2)
-        return Int(digits)
+    func reads(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        self.text.readUTF8 { PatternScanner($0).reading(text) } != nil
     }
 }

@@ -1,24 +1,18 @@
 /// The lenient reading of a wrapper's scalar: a Boolean may be sent as `"false"`, a number as `"200"`, a string as a
 /// number.
 ///
-/// The rules are those of NetRuntime's reader, which accepts such values and reports them as drift. `AgreementTests`
-/// detects differences from that reader.
+/// The conversions are those of NetRuntime's reader, which accepts such values and reports them as drift.
 enum LenientScalar {
     case flag, integer, number, text
     /// Any JSON value, unchanged.
     case any
-
-    /// The spellings of true and false, in lower case.
-    private static let flags: [(value: Bool, words: [String])] = [
-        (true, ["true", "1", "yes"]), (false, ["false", "0", "no"]),
-    ]
 
     /// Returns the value converted to this type; `nil` if that isn't possible.
     func reading(_ value: JSONValue) -> JSONValue? {
         let kind: JSONValue.Kind? =
             switch self {
             case .any: value.kind
-            case .flag: Self.flag(value).map { .bool($0) }
+            case .flag: Self.word(value)?.readUTF8(LenientText.bool).map { .bool($0) }
             case .integer: Self.number(value).flatMap { WholeNumber($0) == nil ? nil : .number($0) }
             case .number: Self.number(value).map { .number($0) }
             case .text: Self.word(value).map { .string($0) }
@@ -38,20 +32,8 @@ enum LenientScalar {
         }
     }
 
-    private static func flag(_ value: JSONValue) -> Bool? {
-        guard let word = word(value)?.lowercased() else { return nil }
-        return flags.first { $0.words.contains(word) }?.value
-    }
-
     private static func number(_ value: JSONValue) -> String? {
-        switch value.kind {
-        case .number(let text): text
-        case .bool(let flag): flag ? "1" : "0"
-        case .string("true"): "1"
-        case .string("false"): "0"
-        case .string(let text): JSONNumber.isNumber(text) ? text : nil
-        case .null, .array, .object: nil
-        }
+        word(value)?.readUTF8 { LenientText.number($0).map { String(decoding: $0, as: UTF8.self) } }
     }
 }
 

@@ -30,8 +30,8 @@ enum NumberRule {
         switch self {
         case .whole(let range): WholeNumber(number).map(range.contains) ?? false
         case .fraction, .moment: Double(number)?.isFinite ?? false
-        case .decimal: Self.isDecimal(number)
-        case .seconds: Double(number).map { abs($0) < 0x1p62 } ?? false
+        case .decimal: number.readUTF8(DecimalText.fits)
+        case .seconds: Double(number).map { Duration(inSeconds: $0) != nil } ?? false
         }
     }
 
@@ -47,13 +47,9 @@ enum NumberRule {
     func holds(text: String) -> Bool {
         switch self {
         case .whole, .fraction, .moment, .seconds: false
-        case .decimal:
-            text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } && Double(text) != nil && Self.isDecimal(text)
+        case .decimal: text.readUTF8(DecimalText.fits)
         }
     }
-
-    /// The strings for non-finite numbers in protobuf's JSON format.
-    static let nonfinite = ["NaN", "Infinity", "-Infinity"]
 
     /// The range of integers, if the rule only allows integers.
     var wholeRange: WholeRange? {
@@ -62,20 +58,5 @@ enum NumberRule {
         case .moment(let isWhole): isWhole ? .bits64 : nil
         case .fraction, .decimal, .seconds: nil
         }
-    }
-
-    /// Returns whether `Decimal` can represent a number: 38 digits, with excess digits rounded, and powers of ten from
-    /// -128 to 127.
-    private static func isDecimal(_ text: String) -> Bool {
-        let parts = text.lowercased().split(separator: "e", maxSplits: 1)
-        let sides = parts[0].drop { $0 == "-" || $0 == "+" }.split(
-            separator: ".",
-            maxSplits: 1,
-            omittingEmptySubsequences: false
-        )
-        guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 32 else { return false }
-        let fraction = sides.count > 1 ? sides[1].count : 0
-        let digits = sides.joined().drop { $0 == "0" }.count
-        return (-128...127).contains(exponent - fraction + max(0, digits - 38))
     }
 }

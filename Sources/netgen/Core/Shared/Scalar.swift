@@ -232,13 +232,26 @@ extension Scalar {
         case (.any, _), (.flag, .bool): .exact
         case (.text(let rule), .string(let text)): rule.reading(text)
         case (.number(let rule), .number(let text)): rule.holds(text) ? .exact : .rejected
-        case (.number(.fraction), .string(let text)) where NumberRule.nonfinite.contains(text):
+        case (.number(.fraction), .string(let text)) where NumberText.nonfinite(text) as Double? != nil:
             .doubtful("is not a number in JSON, but is accepted, as in protobuf")
         case (.number(let rule), .string(let text)): rule.holds(text: text) ? .exact : .rejected
         case (.quoted(let rule), .string(let text)): rule.holds(quoted: text) ? .exact : .rejected
         case (.quoted(let rule), .number(let text)):
-            rule.holds(text) ? .doubtful("is not in quotes, but is accepted") : .rejected
+            rule.holds(text) ? .tolerated("is not in quotes, but is accepted") : .rejected
         case (.text, _), (.number, _), (.quoted, _), (.flag, _): .rejected
+        }
+    }
+
+    /// Returns the value of another JSON type that NetRuntime reads in a field of a wrapper; `nil` if there is none. An
+    /// integer in quotes has no other type.
+    func lenientReading(_ value: JSONValue, isExact: Bool) -> JSONValue? {
+        guard !isQuoted || wholeRange == nil, let read = LenientScalar(self).reading(value) else { return nil }
+        // A decimal may be in quotes in any case, so its strings aren't converted.
+        if case .string = value.kind, withoutQuotes == .decimal { return nil }
+        return switch reading(read) {
+        case .exact, .tolerated: read
+        case .doubtful: isExact ? nil : read
+        case .nothing, .rejected: nil
         }
     }
 

@@ -1,19 +1,7 @@
-/// Functions that recognize strings of types such as dates and URLs, in agreement with NetRuntime's readers.
-///
-/// NetRuntime can read any string that is recognized here. A day must exist in the calendar.
+/// Functions that recognize strings of types such as dates and UUIDs without deviations.
 enum ScalarSyntax {
     /// Returns whether a string is a day: `2024-02-29`.
-    static func isDate(_ text: String) -> Bool {
-        var scanner = TextScanner(text)
-        return scanner.takeDate() && scanner.isAtEnd
-    }
-
-    /// Returns the result of reading a string as a day. A time is ignored.
-    static func date(_ text: String) -> Scalar.Reading {
-        if isZeroDate(text) { return .nothing }
-        if isDate(text) { return .exact }
-        return dateTime(text) == .rejected ? .rejected : .doubtful("has a time, which is ignored")
-    }
+    static func isDate(_ text: String) -> Bool { CalendarDate(text) != nil }
 
     /// Returns whether a string begins with a year and has the hyphens of a day.
     static func beginsAsDate(_ text: String) -> Bool {
@@ -22,55 +10,45 @@ enum ScalarSyntax {
             && bytes[..<4].allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    /// Returns whether a string is MySQL's zero date, with or without a time.
-    static func isZeroDate(_ text: String) -> Bool {
-        text.hasPrefix("0000-00-00") && text.utf8.dropFirst(10).allSatisfy { "Tt 0:.,Zz+-".utf8.contains($0) }
-    }
-
-    /// The result for an offset without a colon: `+0100`, `+01`.
-    static let shortOffset = Scalar.Reading.tolerated(
-        "has an offset that RFC 3339 does not allow, but is accepted"
-    )
-
-    /// Returns the result of reading a string as an RFC 3339 date with a time. Common deviations are accepted.
-    static func dateTime(_ text: String) -> Scalar.Reading {
-        var scanner = TextScanner(text)
-        guard scanner.takeDate() else { return .rejected }
-        if scanner.isAtEnd { return .doubtful("has no time, and is read as midnight in UTC") }
-        guard scanner.take(anyOf: "Tt "), let isPlain = takeTime(&scanner) else { return .rejected }
-        let hasOffset = !scanner.isAtEnd
-        let isOffsetPlain = hasOffset ? scanner.takeOffset() : true
-        guard let isOffsetPlain, scanner.isAtEnd else { return .rejected }
-        if !isPlain { return .doubtful("has a time that ISO 8601 allows but RFC 3339 does not, and is accepted") }
-        if !hasOffset { return .tolerated("has no offset, and is read as UTC") }
-        return isOffsetPlain ? .exact : shortOffset
-    }
-
-    /// Consumes a time. Returns whether it has the form of RFC 3339; `nil` if there is no time.
-    private static func takeTime(_ scanner: inout TextScanner) -> Bool? {
-        guard let hour = scanner.takeNumber(digits: 2), hour <= 24, scanner.take(anyOf: ":"),
-            let minute = scanner.takeNumber(digits: 2), minute < 60
-        else { return nil }
-        guard scanner.take(anyOf: ":") else { return hour < 24 || minute == 0 ? false : nil }
-        guard let second = scanner.takeNumber(digits: 2), second <= 60 else { return nil }
-        let hasComma = scanner.take(anyOf: ",")
-        var isWhole = true
-        if hasComma || scanner.take(anyOf: ".") {
-            guard let first = scanner.takeNumber(digits: 1) else { return nil }
-            isWhole = first == 0
-            while let digit = scanner.takeNumber(digits: 1) { isWhole = isWhole && digit == 0 }
-        }
-        if hour == 24 { return minute + second == 0 && isWhole ? false : nil }
-        return !hasComma
-    }
-
     /// Returns whether a string consists of hexadecimal digits in groups of 8, 4, 4, 4 and 12.
-    static func isUUID(_ text: String) -> Bool {
-        let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        return groups.map(\.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy(\.isHexDigit)
+    static func isUUID(_ text: String) -> Bool { text.readUTF8(UUIDText.init) != nil }
+
+    /// Returns whether a string is a URL with a host that every platform accepts.
+    static func isWebURL(_ text: String) -> Bool {
+        let schemes = ["https://", "http://", "wss://", "ws://", "ftp://"]
+        guard let scheme = schemes.first(where: text.hasPrefix) else { return false }
+        let rest = text.dropFirst(scheme.count)
+        guard let first = rest.unicodeScalars.first, first.isASCIILetter || first.isASCIIDigit else {
+            return false
+        }
+        return rest.unicodeScalars.allSatisfy { PathSyntax.isLegal($0) || "?#%".unicodeScalars.contains($0) }
+            && hasWholePort(rest)
     }
+
+    private static func hasWholePort(_ rest: Substring) -> Bool {
+        let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+        let parts = host.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count > 1 else { return true }
+        return parts.count == 2 && (UInt16(parts[1]) != nil || parts[1].isEmpty)
+    }
+
+    /// Returns whether a string is Base64 in groups of four, with `=` only at the end (RFC 4648, section 4).
+    static func isBase64(_ text: String) -> Bool { text.readUTF8(Base64.reading)?.isPlain ?? false }
+
+    /// Returns the bytes of Base64 in any variant; `nil` for any other string.
+    static func bytes(decodingBase64 text: String) -> [UInt8]? { text.readUTF8(Base64.reading)?.bytes }
 }
 
-extension UInt8 {
-    fileprivate var isHexDigit: Bool { Character(Unicode.Scalar(self)).isHexDigit }
+extension Base64 {
+    /// Returns the bytes of a string, and whether the string has the standard form; `nil` if the string isn't Base64.
+    static func reading(_ text: UnsafeBufferPointer<UInt8>) -> (bytes: [UInt8], isPlain: Bool)? {
+        var decoder = Base64(text)
+        var isValid = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: decoder.capacity) { buffer, count in
+            isValid = decoder.decode(into: UnsafeMutableRawBufferPointer(buffer))
+            count = decoder.count
+        }
+        return isValid ? (bytes, decoder.isPlain) : nil
+    }
 }

@@ -15,32 +15,9 @@ struct WholeNumber: Hashable, CustomStringConvertible {
     /// Creates an integer from a JSON number that is exactly an integer, including `1.0` and `1e3`; `nil` for any
     /// other number.
     init?(_ spelling: String) {
-        let isNegative = spelling.hasPrefix("-")
-        let digits = isNegative ? spelling.dropFirst() : spelling[...]
-        if let plain = UInt64(digits) {
-            self.init(isNegative: isNegative, magnitude: plain)
-        } else if let magnitude = Self.magnitude(of: digits) {
-            self.init(isNegative: isNegative, magnitude: magnitude)
-        } else {
-            return nil
-        }
-    }
-
-    private static func magnitude(of spelling: Substring) -> UInt64? {
-        let parts = spelling.lowercased().split(separator: "e", maxSplits: 1)
-        guard let mantissa = parts.first else { return nil }
-        let exponent = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? -4096 : 4096) : 0
-        let sides = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        let digits = sides.joined().map(String.init).joined()
-        // The exponent moves the decimal point. Only zeros may follow the point.
-        let whole = sides[0].count + min(max(exponent, -4096), 4096)
-        guard digits.contains(where: { $0 != "0" }) else { return 0 }
-        let before = whole <= 0 ? "" : String(digits.prefix(whole))
-        guard digits.dropFirst(max(0, whole)).allSatisfy({ $0 == "0" }) else { return nil }
-        let zeros = max(0, whole - digits.count)
-        let significant = before.drop { $0 == "0" }
-        guard significant.count + zeros <= 20 else { return nil }
-        return UInt64(significant + String(repeating: "0", count: zeros))
+        let number = spelling.readUTF8 { NumberText.isNumber($0) ? ExactInteger.parse($0) : nil }
+        guard let number else { return nil }
+        self.init(isNegative: number.isNegative, magnitude: number.magnitude)
     }
 
     var description: String { (isNegative ? "-" : "") + String(magnitude) }
@@ -63,7 +40,9 @@ struct WholeRange {
 
     /// Returns whether a string is an integer of the range in plain notation, with an optional minus sign.
     func contains(plain text: String) -> Bool {
-        text.first != "+" && (least < 0 ? Int64(text) != nil : UInt64(text) != nil)
+        text.readUTF8 { text in
+            least < 0 ? NumberText.plainInteger(text) as Int64? != nil : NumberText.plainInteger(text) as UInt64? != nil
+        }
     }
 
     func contains(_ other: WholeRange) -> Bool { least <= other.least && other.most <= most }

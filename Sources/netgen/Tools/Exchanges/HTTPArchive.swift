@@ -213,7 +213,7 @@ extension HTTPArchive {
                 return .text(String(decoding: bytes, as: UTF8.self), mediaType: essence, value.range)
             }
             let isText = essence.hasPrefix("text/") || essence.hasSuffix("json")
-            if isText, let bytes = ScalarSyntax.bytes(decodingBase64: ScalarSyntax.plainBase64(text)) {
+            if isText, let bytes = ScalarSyntax.bytes(decodingBase64: text) {
                 let decoded = String(decoding: bytes, as: UTF8.self)
                 // Decoding changes bytes that aren't valid UTF-8, so such bytes stay in Base64.
                 if decoded.utf8.elementsEqual(bytes) {

@@ -112,7 +112,7 @@ struct RequestCheck {
 
     /// Returns the value of a parameter's text; `nil` if its type has several encodings.
     private func value(_ text: String, as content: Spec.Schema) -> JSONValue? {
-        let isNumber = JSONNumber.isNumber(text)
+        let isNumber = text.readUTF8(NumberText.isNumber)
         switch content.kind {
         case .enumeration(let enumeration):
             return isNumber && enumeration.values.allSatisfy { $0.value.isNumber } ? .number(text) : .string(text)

@@ -18,9 +18,7 @@ extension ValueReader {
             return false
         case .bool(false):
             // In a lenient field of a wrapper, `false` is read as a number or a string, not as null.
-            if case .scalar(let scalar) = type, isLenient, let read = LenientScalar(scalar).reading(value),
-                scalar.reading(read) == .exact
-            {
+            if case .scalar(let scalar) = type, isLenient, scalar.lenientReading(value, isExact: isExact) != nil {
                 return false
             }
             return !accepts(value, as: type, declaration)

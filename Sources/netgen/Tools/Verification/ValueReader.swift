@@ -60,7 +60,7 @@ struct ValueReader {
         case .tolerated(let deviation): note("\(value.shown) \(deviation)", at: value, declaration.range)
         case .doubtful(let deviation) where !isExact: note("\(value.shown) \(deviation)", at: value, declaration.range)
         case .doubtful, .nothing, .rejected:
-            guard isLenient, let read = LenientScalar(scalar).reading(value), scalar.reading(read) == .exact else {
+            guard isLenient, let read = scalar.lenientReading(value, isExact: isExact) else {
                 expect(scalar.expected, value, declaration)
                 return nil
             }

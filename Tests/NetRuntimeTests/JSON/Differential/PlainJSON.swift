@@ -30,14 +30,17 @@ indirect enum PlainJSON {
 extension PlainJSON {
     func replacing(
         numbers number: (String) -> String = { $0 },
-        keys key: (String) -> String = { $0 }
+        keys key: (String) -> String = { $0 },
+        texts replacedText: (String) -> String = { $0 }
     ) -> PlainJSON {
         switch self {
-        case .word, .string: self
+        case .word: self
+        case .string(let text): .string(replacedText(text))
         case .number(let text): .number(number(text))
-        case .array(let elements): .array(elements.map { $0.replacing(numbers: number, keys: key) })
+        case .array(let elements):
+            .array(elements.map { $0.replacing(numbers: number, keys: key, texts: replacedText) })
         case .object(let members):
-            .object(members.map { (key($0.key), $0.value.replacing(numbers: number, keys: key)) })
+            .object(members.map { (key($0.key), $0.value.replacing(numbers: number, keys: key, texts: replacedText)) })
         }
     }
 

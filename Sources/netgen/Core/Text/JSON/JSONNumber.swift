@@ -1,45 +1,14 @@
-/// The grammar of numbers (RFC 8259, section 6), and common mistakes.
+/// Common mistakes in the spelling of numbers.
 enum JSONNumber {
-    /// Returns whether a string is a JSON number.
-    static func isNumber(_ text: some StringProtocol) -> Bool {
-        let bytes = Array(text.utf8)
-        return !bytes.isEmpty && bytes.withUnsafeBufferPointer { end(in: $0, from: 0) } == bytes.count
-    }
-
-    /// Returns the end of the number that starts at an offset, or the offset itself if there is none.
-    static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        func byte(_ offset: Int, is characters: StaticString) -> Bool {
-            guard offset < bytes.count else { return false }
-            return characters.withUTF8Buffer { $0.contains(bytes[offset]) }
-        }
-        func digitsEnd(from start: Int) -> Int {
-            var end = start
-            while end < bytes.count, bytes[end] >= UInt8(ascii: "0"), bytes[end] <= UInt8(ascii: "9") { end += 1 }
-            return end
-        }
-        let first = byte(start, is: "-") ? start + 1 : start
-        var end = digitsEnd(from: first)
-        guard end > first, bytes[first] != UInt8(ascii: "0") || end == first + 1 else { return start }
-        if byte(end, is: ".") {
-            let fraction = digitsEnd(from: end + 1)
-            guard fraction > end + 1 else { return start }
-            end = fraction
-        }
-        if byte(end, is: "eE") {
-            let digits = byte(end + 1, is: "+-") ? end + 2 : end + 1
-            let exponent = digitsEnd(from: digits)
-            guard exponent > digits else { return start }
-            end = exponent
-        }
-        return end
-    }
-
     /// Returns the mistake in the spelling of a number, and the correct spelling if it is unambiguous.
     static func mistake(in spelling: String) -> (problem: String, correction: String?) {
         let lowercased = spelling.lowercased()
         let sign = lowercased.hasPrefix("-") ? "-" : ""
         let digits = lowercased.drop { $0 == "-" || $0 == "+" }
-        func corrected(_ spelling: some StringProtocol) -> String? { isNumber(spelling) ? String(spelling) : nil }
+        func corrected(_ spelling: some StringProtocol) -> String? {
+            let number = String(spelling)
+            return number.readUTF8(NumberText.isNumber) ? number : nil
+        }
         if ["infinity", "inf", "nan"].contains(String(digits)) {
             return ("JSON does not support \(spelling)", nil)
         }

@@ -115,7 +115,7 @@ extension JSONParser {
     /// Parses the number at the current position and keeps its spelling.
     mutating func number() -> JSONValue {
         let start = scanner.index
-        let end = JSONNumber.end(in: scanner.bytes, from: start)
+        let end = NumberText.end(in: scanner.bytes, from: start)
         // Word characters after a number are part of a mistake: `1.`, `0x1F`, `1_000`.
         if end == start
             || end < scanner.bytes.count

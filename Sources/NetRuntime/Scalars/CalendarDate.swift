@@ -60,6 +60,12 @@ extension CalendarDate: LosslessStringConvertible {
         if !digits.isAtEnd { return nil }
     }
 
+    /// Returns whether a string is the day 0000-00-00, with or without a time of midnight. MySQL uses this day for a
+    /// missing date.
+    static func isZero(_ text: some Collection<UInt8>) -> Bool {
+        text.starts(with: "0000-00-00".utf8) && text.dropFirst(10).allSatisfy { "Tt 0:.,Zz+-".utf8.contains($0) }
+    }
+
     /// Creates a date from the start of a string. Returns `nil` if the string doesn't begin with a date.
     init?(scanning digits: inout DigitScanner) {
         guard let year = digits.number(4), digits.take(anyOf: "-"), let month = digits.number(2),
@@ -77,44 +83,26 @@ extension CalendarDate: LosslessStringConvertible {
     }
 }
 
+extension CalendarDate {
+    /// A description of the expected value, for error messages.
+    static var expected: String { "a date such as \"2024-02-29\"" }
+
+    /// Returns the day that a string represents, and whether a time follows, which is ignored. Returns `nil` if the
+    /// string doesn't begin with a day, or if anything else follows. If `isExact` is true, accepts only the day.
+    static func reading(
+        _ text: UnsafeBufferPointer<UInt8>,
+        isExact: Bool = false
+    ) -> (day: CalendarDate, hasTime: Bool)? {
+        if let day = Self(utf8: text) { return (day, false) }
+        guard !isExact, RFC3339.reading(text) != nil else { return nil }
+        return Self(utf8: UnsafeBufferPointer(rebasing: text.prefix("2024-02-29".utf8.count))).map { ($0, true) }
+    }
+}
+
 extension CalendarDate: Comparable {
     /// Returns whether a day is earlier than another day.
     public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
         (one.year, one.month, one.day) < (other.year, other.month, other.day)
-    }
-}
-
-extension CalendarDate: JSONReadable, JSONWritable, Codable {
-    /// Creates an empty value for a reader to fill: 1970-01-01.
-    public init(_: EmptyValue) {
-        self.init(uncheckedYear: 1970, month: 1, day: 1)
-    }
-
-    /// A description of the expected value, for error messages.
-    static var expected: String { "a date such as \"2024-02-29\"" }
-
-    /// Reads a date such as `"2024-02-29"`.
-    ///
-    /// If a time follows, it is ignored and reported by ``Client/drift``. The day is that in the string, regardless of
-    /// the offset.
-    public mutating func fill(from reader: inout JSONReader) {
-        let first = reader.position
-        let isExact = reader.backtracking.isExact
-        var hasTime = false
-        let date = reader.parsed(Self.expected) { text in
-            if let date = Self(utf8: text) { return date as Self? }
-            guard !isExact, RFC3339.reading(text) != nil else { return nil }
-            hasTime = true
-            return Self(utf8: UnsafeBufferPointer(rebasing: text.prefix("2024-02-29".utf8.count)))
-        }
-        guard let date else { return }
-        if hasTime { reader.note(first, expected: Self.expected) }
-        self = date
-    }
-
-    /// Writes a date such as `"2024-02-29"`.
-    public func write(to writer: inout JSONWriter) {
-        writer.string(description)
     }
 }
 

@@ -40,6 +40,9 @@ extension CalendarDuration: LosslessStringConvertible {
         self = duration
     }
 
+    /// A description of the expected value, for error messages.
+    static var expected: String { "a duration such as \"PT1H30M\"" }
+
     init?(utf8 text: UnsafeBufferPointer<UInt8>) {
         var scanner = DurationScanner(text)
         guard let duration = scanner.scan() else { return nil }
@@ -79,27 +82,4 @@ extension CalendarDuration: LosslessStringConvertible {
         let significantDigits = fraction[...(fraction.lastIndex { $0 != "0" } ?? fraction.startIndex)]
         return "\(isNegative ? "-" : "")\(seconds.magnitude).\(significantDigits)S"
     }
-}
-
-extension CalendarDuration: JSONReadable, JSONWritable, Codable {
-    /// Creates an empty value for a reader to fill: zero.
-    public init(_: EmptyValue) {
-        self.init()
-    }
-
-    /// Reads a duration such as `"PT1H30M"`.
-    public mutating func fill(from reader: inout JSONReader) {
-        let duration = reader.parsed("a duration such as \"PT1H30M\"") { Self(utf8: $0) }
-        if let duration { self = duration }
-    }
-
-    /// Writes a duration such as `"PT1H30M"`.
-    public func write(to writer: inout JSONWriter) {
-        writer.string(description)
-    }
-}
-
-extension CalendarDuration: ParameterValue {
-    /// The duration in a format such as `PT1H30M`.
-    public var parameterForm: ParameterForm { .text(description) }
 }
