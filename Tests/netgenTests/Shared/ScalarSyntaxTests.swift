@@ -14,7 +14,10 @@ struct ScalarFormTests {
         #expect(ScalarSyntax.bytes(decodingBase64: String(urlForm)) == bytes)
     }
 
-    @Test("Decoding invalid Base64 returns nil", arguments: ["a", "ab=", "a===", "ab=c", "äbc", "ab.=", "====", "9a9A="])
+    @Test(
+        "Decoding invalid Base64 returns nil",
+        arguments: ["a", "ab=", "a===", "ab=c", "äbc", "ab.=", "====", "9a9A="]
+    )
     func invalidBase64(text: String) {
         #expect(ScalarSyntax.bytes(decodingBase64: text) == nil)
     }

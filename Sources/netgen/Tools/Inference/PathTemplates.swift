@@ -63,8 +63,7 @@ struct PathTemplates {
     /// Words that are often at the position of an ID and aren't IDs.
     private static let literals: Set = [
         "", "all", "batch", "count", "current", "export", "import", "latest", "login", "logout", "me", "new", "self",
-        "search",
-        "stats",
+        "search", "stats",
     ]
 
     /// Finds the IDs that `isID` doesn't recognize, from left to right.
@@ -237,12 +236,7 @@ struct PathTemplates {
 
     /// Returns the keys of a value and of the objects in it.
     private static func nestedKeys(of value: JSONValue) -> Set<String> {
-        var keys: Set<String> = []
-        for member in value.members {
-            keys.insert(member.key)
-            for inner in member.value.members { keys.insert("\(member.key).\(inner.key)") }
-        }
-        return keys
+        Set(value.members.flatMap { member in [member.key] + member.value.members.map { "\(member.key).\($0.key)" } })
     }
 
     // MARK: - Placeholders
