@@ -58,7 +58,11 @@ struct NewcomerTests {
         let address = try problems("validate", "https://api.example.com/openapi.json?v=2")
         let command = "curl -o openapi.json 'https://api.example.com/openapi.json?v=2'"
         #expect(address.contains("\nfix: save it first, and pass the file: \(command)\n"))
-        #expect(try problems("infer", "none").contains("\nfix: pass JSON files, a folder that contains some, or - for"))
+        #expect(
+            try problems("infer", "none").contains(
+                "\nfix: pass JSON files, recordings, a folder that contains some, or - for"
+            )
+        )
     }
 
     @Test("Passing the same spec twice is rejected")

@@ -47,7 +47,7 @@ struct VerdictLintTests {
         "A Boolean that is never false or doesn't indicate success gets no warning",
         arguments: [
             (schema + ", example: {success: true}", "Pays. Says false of nothing."),
-            (schema + ", example: {error: sold out, other: {success: {success: false}}}", "Pays if active=false."),
+            (schema + ", example: {success: true, other: {success: {success: false}}}", "Pays if active=false."),
             ("schema: {type: object, properties: {active: {type: boolean}}}, example: {active: false}", "Pays."),
         ]
     )

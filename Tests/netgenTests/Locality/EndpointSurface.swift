@@ -31,6 +31,8 @@ struct EndpointSurface: Equatable {
         if endpoint.security == nil { endpoint.security = snapshot.security }
         endpoint.failure = endpoint.failure ?? usual?.failure
         if endpoint.failure?.statuses.isEmpty == true { endpoint.failure = nil }
+        // Apps write `GetPet.Failure`. The enum that several requests share has the name of the first of them.
+        endpoint.failure?.sharedName = nil
         parts["endpoint"] = SnapshotRecord.text(of: endpoint)
         var waiting: Set = [endpoint.name[...]]
         for path in endpoint.mentionedTypes.flatMap(\.paths) { waiting.insert(path[0].description[...]) }

@@ -11,6 +11,7 @@ struct LocalityTests {
         "kucoin-earn": [.wrapper], "matrix-client": [.use], "meilisearch": [.names], "ogen-firecracker": [.use],
         "ogen-manga": [.servers], "ogen-superset": [.names], "overseerr": [.names], "prometheus31": [.names],
         "qdrant": [.use], "resend31": [.use], "workos31": [.names],
+        "xero-payroll-uk": [.use],
     ]
 
     /// The part of an endpoint that depends on the other endpoints of a document.
