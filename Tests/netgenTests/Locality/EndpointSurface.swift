@@ -44,6 +44,10 @@ struct EndpointSurface: Equatable {
         while let name = waiting.popFirst() {
             for var type in types[name] ?? [] {
                 type.use = .response
+                // Only models that requests send have initial values.
+                if case .object(let fields) = type.kind {
+                    type.kind = .object(fields.map { $0.withoutInitialValue })
+                }
                 parts[type.name] = SnapshotRecord.text(of: type)
                 for path in type.mentionedTypes.flatMap(\.paths) {
                     let name = path[0].description[...]
@@ -59,5 +63,13 @@ struct EndpointSurface: Equatable {
             guard parts[key] != other.parts[key] else { return nil }
             return "\(key):\n- \(other.parts[key] ?? "nothing")\n+ \(parts[key] ?? "nothing")"
         }
+    }
+}
+
+extension APISnapshot.Field {
+    fileprivate var withoutInitialValue: Self {
+        var field = self
+        field.initialValue = nil
+        return field
     }
 }

@@ -7,12 +7,10 @@ import Testing
 struct LocalityTests {
     /// The documents in which the code for an endpoint still depends on other endpoints, with the reasons.
     static let exceptions: [String: Set<Reason>] = [
-        "autorest-complex": [.names], "box": [.names], "googlemaps": [.names], "influxdb-oss": [.use],
-        "intercom": [.use],
+        "autorest-complex": [.names], "box": [.names], "googlemaps": [.names], "intercom": [.use],
         "kucoin-earn": [.wrapper], "matrix-client": [.use], "meilisearch": [.names], "ogen-firecracker": [.use],
         "ogen-manga": [.servers], "ogen-superset": [.names], "overseerr": [.names], "prometheus31": [.names],
         "qdrant": [.use], "resend31": [.use], "workos31": [.names],
-        "xero-payroll-uk": [.use],
     ]
 
     /// The part of an endpoint that depends on the other endpoints of a document.
