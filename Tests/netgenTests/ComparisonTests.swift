@@ -17,12 +17,12 @@ struct ComparisonTests {
     }
 
     @Test(
-        "A snapshot from a stamp compares like the spec's snapshot, except for locations",
+        "A version from a stamp compares like that of the spec, except for locations",
         arguments: ComparisonCase.all
     )
     func stored(_ comparison: ComparisonCase) throws {
         var files = SourceFiles()
-        let (old, new) = (try comparison.snapshot("old.json", &files), try comparison.snapshot("new.json", &files))
+        let (old, new) = (try comparison.version("old.json", &files), try comparison.version("new.json", &files))
         let stored = try #require(try old.stored)
         #expect(Stamp.text(of: stored) == Stamp.text(of: old))
         let direct = Comparison.changes(from: old, to: new).map { "\($0.code) \($0.subject) \($0.message) \($0.grade)" }
@@ -37,8 +37,8 @@ struct ComparisonTests {
         for comparison in ComparisonCase.all {
             codes.formUnion(try comparison.report().changes.map(\.code))
             var files = SourceFiles()
-            let snapshot = try comparison.snapshot("new.json", &files)
-            #expect(Comparison.changes(from: snapshot, to: snapshot).isEmpty, "\(comparison.name)")
+            let version = try comparison.version("new.json", &files)
+            #expect(Comparison.changes(from: version, to: version).isEmpty, "\(comparison.name)")
         }
         #expect(Change.Code.allCases.filter { !codes.contains($0) } == [])
     }
@@ -57,19 +57,19 @@ struct ComparisonTests {
             Generator().spec(from: text, file: file, reading: reading, diagnostics: &diagnostics)
         )
         let api = try #require(Resolver.resolve(spec, sourceName: text.path, diagnostics: &diagnostics))
-        let snapshot = APISnapshot(api)
-        #expect(Comparison.changes(from: snapshot, to: snapshot).isEmpty)
-        let stored = try #require(try snapshot.stored)
-        #expect(Stamp.text(of: stored) == Stamp.text(of: snapshot))
-        #expect(Comparison.changes(from: stored, to: snapshot).isEmpty)
-        #expect(Comparison.changes(from: snapshot, to: stored).isEmpty)
+        let version = APIVersion(api)
+        #expect(Comparison.changes(from: version, to: version).isEmpty)
+        let stored = try #require(try version.stored)
+        #expect(Stamp.text(of: stored) == Stamp.text(of: version))
+        #expect(Comparison.changes(from: stored, to: version).isEmpty)
+        #expect(Comparison.changes(from: version, to: stored).isEmpty)
     }
 }
 
-extension APISnapshot {
-    /// A copy of the snapshot that was written to a stamp and read again; `nil` if the stamp lacks the snapshot.
-    fileprivate var stored: APISnapshot? {
-        get throws { try Stamp(snapshots: [name: Stamp.text(of: self)]).snapshot(of: name) }
+extension APIVersion {
+    /// A copy of the version that was written to a stamp and read again; `nil` if the stamp lacks the API.
+    fileprivate var stored: APIVersion? {
+        get throws { try Stamp(records: [swiftName: Stamp.text(of: self)]).apiVersion(of: swiftName) }
     }
 }
 
@@ -90,13 +90,13 @@ struct ComparisonCase: CustomTestStringConvertible, Sendable {
     func report() throws -> ChangeReport {
         var files = SourceFiles()
         let changes = Comparison.changes(
-            from: try snapshot("old.json", &files),
-            to: try snapshot("new.json", &files)
+            from: try version("old.json", &files),
+            to: try version("new.json", &files)
         )
         return ChangeReport(oldPath: "old.json", newPath: "new.json", changes: changes, files: files)
     }
 
-    func snapshot(_ file: String, _ files: inout SourceFiles) throws -> APISnapshot {
+    func version(_ file: String, _ files: inout SourceFiles) throws -> APIVersion {
         let text = SourceText(path: file, bytes: try Disk.contents(of: place(of: file)))
         var diagnostics = Diagnostics()
         let index = files.add(text)
@@ -112,7 +112,7 @@ struct ComparisonCase: CustomTestStringConvertible, Sendable {
         )
         let api = spec.flatMap { Resolver.resolve($0, sourceName: file, diagnostics: &diagnostics) }
         let problems = DiagnosticPrinter(files: files).text(of: diagnostics)
-        return APISnapshot(try #require(api, "\(problems)"))
+        return APIVersion(try #require(api, "\(problems)"))
     }
 
     func expected() throws -> String {

@@ -14,7 +14,7 @@ struct DifferenceTests {
         let old = try #require(spec.generation(of: spec.root), "\(spec.name) has errors")
         for (name, root) in spec.sample() {
             guard let new = spec.generation(of: root), new.code != old.code else { continue }
-            for (before, after) in [(old.snapshot, new.snapshot), (new.snapshot, old.snapshot)]
+            for (before, after) in [(old.version, new.version), (new.version, old.version)]
             where Comparison.changes(from: before, to: after).isEmpty {
                 let difference = UnifiedDifference(from: old.code, to: new.code)
                 Issue.record("\(spec.name), \(name): no changes\n\(difference.map { "\($0)" } ?? "")")
@@ -99,8 +99,8 @@ struct ChangedSpec: CustomTestStringConvertible, Sendable {
         return stride(from: 0, to: all.count, by: step).map { all[$0] }
     }
 
-    /// Returns the code without comments, and the snapshot that the stamp records; `nil` if the spec has errors.
-    func generation(of root: ChangedValue) -> (code: String, snapshot: APISnapshot)? {
+    /// Returns the code without comments, and the version that the stamp records; `nil` if the spec has errors.
+    func generation(of root: ChangedValue) -> (code: String, version: APIVersion)? {
         let folder = GoldenCase(name: name)
         var sources = SourceFiles()
         let text = SourceText(path: "spec.json", text: root.json)
@@ -115,7 +115,7 @@ struct ChangedSpec: CustomTestStringConvertible, Sendable {
             .flatMap { line in
                 line.contains(" case ") && !line.contains { "(:=".contains($0) } ? cases(in: line) : [line]
             }
-        return (lines.joined(separator: "\n") + "\n", APISnapshot(api))
+        return (lines.joined(separator: "\n") + "\n", APIVersion(api))
     }
 }
 

@@ -86,7 +86,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let text = try spec()
         var options = Generator.Options(makesDriver: has("driver"), makesFixtures: has("fixtures"))
         if let owner = try? file("owner.yaml"), let api = Generator().generate(from: owner).api {
-            options.sharedModels = [SharedModels(owner: APISnapshot(api), module: nil)]
+            options.sharedModels = [SharedModels(owner: APIVersion(api), module: nil)]
         }
         let generator = Generator(options: options)
         let generation = generator.generate(from: text, file: sources.add(text)) { name in
@@ -105,9 +105,9 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     private func keptNames(in generation: Generator.Generation) throws -> [SourceFile] {
         guard let api = generation.api, let text = try? file("before.json") else { return [] }
         let before = try #require(Generator().generate(from: text).api)
-        var snapshot = APISnapshot(api)
-        snapshot.keepNames(of: APISnapshot(before))
-        return [FormerNamesTemplate(api, snapshot).file].compactMap { $0 }
+        var version = APIVersion(api)
+        version.keepNames(of: APIVersion(before))
+        return [FormerNamesTemplate(version).file].compactMap { $0 }
     }
 
     func expected() throws -> Result {

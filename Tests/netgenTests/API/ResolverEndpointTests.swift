@@ -87,10 +87,8 @@ struct ResolverEndpointTests {
             #""method": "POST", "path": "/", "body": { "form": { "a-b": "int?", "list": "[string]" } }"#
         )
         #expect(form.properties.map(\.name) == ["aB", "list"])
-        let roles = form.properties.map { property in
-            if case .field(let name, let explode) = property.role { "\(name) \(explode)" } else { "none" }
-        }
-        #expect(roles == ["a-b false", "list true"])
+        #expect(form.properties.map(\.place) == [.form("a-b"), .form("list")])
+        #expect(form.properties.map(\.explodes) == [false, true])
 
         let multipart = try endpoint(
             #"""

@@ -117,7 +117,7 @@ struct CheckCommandTests {
         #expect(try check().output == "Out/ShopModels.swift: out of date\nOut/.netgen.json: out of date\n")
     }
 
-    @Test("The snapshot from a newer netgen isn't compared")
+    @Test("The record from a newer netgen isn't compared")
     func newerStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":3,"#, with: #"{"snapshot":4,"#)

@@ -19,7 +19,7 @@ struct ReferenceFailureTests {
         for endpoint in parts.api.endpoints {
             let page = pages[reference.links.page(of: endpoint.name) ?? ""] ?? ""
             let rows = Self.rows(in: page)
-            let requestProtocol = reference.requestProtocol(of: endpoint)
+            let requestProtocol = parts.api.requestProtocol(of: endpoint)
             let verdict = requestProtocol.flatMap { parts.api.wrapperFailure(of: $0) }
             let failure = endpoint.failure ?? requestProtocol?.failure
             let code = failure.map { failure -> String in

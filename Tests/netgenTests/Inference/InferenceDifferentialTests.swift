@@ -160,9 +160,7 @@ private struct RequestComparison {
 }
 
 extension RequestProperty {
-    fileprivate var isBody: Bool {
-        if case .body = role { true } else { false }
-    }
+    fileprivate var isBody: Bool { place == .body }
 }
 
 extension Spec.Schema {

@@ -10,46 +10,40 @@ struct EndpointSurface: Equatable {
 
     /// Returns the surfaces of all endpoints of an API, by method and path.
     static func all(of api: API) -> [String: EndpointSurface] {
-        let snapshot = APISnapshot(api)
-        let types = Dictionary(grouping: snapshot.types) { $0.name.prefix { $0 != "." } }
+        let version = APIVersion(api)
+        let types = Dictionary(grouping: version.types) { $0.swiftName.prefix { $0 != "." } }
         var surfaces: [String: EndpointSurface] = [:]
-        for endpoint in snapshot.endpoints {
-            surfaces[endpoint.key, default: EndpointSurface()].add(endpoint, of: snapshot, types)
+        for endpoint in api.endpoints {
+            surfaces[endpoint.partKey, default: EndpointSurface()].add(endpoint, of: api, types)
         }
         return surfaces
     }
 
-    private mutating func add(
-        _ endpoint: APISnapshot.Endpoint,
-        of snapshot: APISnapshot,
-        _ types: [Substring: [APISnapshot.Declaration]]
-    ) {
+    private mutating func add(_ endpoint: Endpoint, of api: API, _ types: [Substring: [DeclaredType]]) {
         var endpoint = endpoint
-        let name = endpoint.protocolName ?? snapshot.protocols.first?.name
-        let usual = snapshot.protocols.first { $0.name == name }
-        endpoint.protocolName = nil
-        if endpoint.security == nil { endpoint.security = snapshot.security }
-        endpoint.failure = endpoint.failure ?? usual?.failure
+        let requestProtocol = api.requestProtocol(of: endpoint)
+        if endpoint.security == nil { endpoint.security = api.security }
+        endpoint.failure = endpoint.failure ?? requestProtocol?.failure
         if endpoint.failure?.statuses.isEmpty == true { endpoint.failure = nil }
         // Apps write `GetPet.Failure`. The enum that several requests share has the name of the first of them.
-        endpoint.failure?.sharedName = nil
-        parts["endpoint"] = SnapshotRecord.text(of: endpoint)
-        var waiting: Set = [endpoint.name[...]]
-        for path in endpoint.mentionedTypes.flatMap(\.paths) { waiting.insert(path[0].description[...]) }
-        if let wrapper = snapshot.wrappers.first(where: { $0.name == usual?.wrapper }) {
-            parts["wrapper"] = SnapshotRecord.text(of: wrapper)
-            for path in wrapper.mentionedTypes.flatMap(\.paths) { waiting.insert(path[0].description[...]) }
+        endpoint.failureOrigin = .request
+        parts["endpoint"] = APIRecord.text(of: endpoint, usualProtocol: endpoint.requestProtocol)
+        var waiting: Set = [endpoint.swiftName[...]]
+        for path in endpoint.referencedTypes.flatMap(\.paths) { waiting.insert(path[0].description[...]) }
+        if let wrapper = api.wrapper(of: endpoint) {
+            parts["wrapper"] = APIRecord.text(of: wrapper)
+            for path in wrapper.referencedTypes.flatMap(\.paths) { waiting.insert(path[0].description[...]) }
         }
         var seen = waiting
         while let name = waiting.popFirst() {
             for var type in types[name] ?? [] {
-                type.use = .response
+                (type.model.isRead, type.model.isWritten) = (true, false)
                 // Only models that requests send have initial values.
-                if case .object(let fields) = type.kind {
-                    type.kind = .object(fields.map { $0.withoutInitialValue })
+                if case .structure(let properties) = type.model.kind {
+                    type.model.kind = .structure(properties.map(\.withoutInitialValue))
                 }
-                parts[type.name] = SnapshotRecord.text(of: type)
-                for path in type.mentionedTypes.flatMap(\.paths) {
+                parts[type.swiftName] = APIRecord.text(of: type)
+                for path in type.referencedTypes.flatMap(\.paths) {
                     let name = path[0].description[...]
                     if seen.insert(name).inserted { waiting.insert(name) }
                 }
@@ -66,10 +60,10 @@ struct EndpointSurface: Equatable {
     }
 }
 
-extension APISnapshot.Field {
+extension Property {
     fileprivate var withoutInitialValue: Self {
-        var field = self
-        field.initialValue = nil
-        return field
+        var property = self
+        property.constant = nil
+        return property
     }
 }

@@ -69,7 +69,7 @@ struct LocalityTests {
             let share = Double.random(in: 0.1...0.9, using: &random)
             let keys = Set(whole.keys.sorted().filter { _ in Double.random(in: 0..<1, using: &random) < share })
             var options = Resolver.Options()
-            options.selection.only = APISnapshot(api).endpoints.filter { keys.contains($0.key) }.map { .name($0.name) }
+            options.selection.only = api.endpoints.filter { keys.contains($0.partKey) }.map { .name($0.swiftName) }
             guard !keys.isEmpty else { continue }
             let part = try #require(Self.api(of: document, in: text, options))
             for (key, surface) in EndpointSurface.all(of: part).sorted(by: { $0.key < $1.key }) {

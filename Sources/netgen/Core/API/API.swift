@@ -5,13 +5,13 @@
 /// value is the location of its declaration in the spec.
 struct API {
     /// The spec's file name, for the header of each file.
-    var sourceName: String
+    var sourceName = ""
     /// The enum that contains all generated declarations: `Petstore`.
     var namespace: TypeName
-    var range: SourceRange
-    var access: Spec.Access
-    var documentation: Documentation
-    var environments: [Environment]
+    var range = SourceRange.none
+    var access = Spec.Access.internal
+    var documentation = Documentation()
+    var environments: [Environment] = []
     /// The documentation of the environment type. It is empty, unless the spec has a base path and no environments.
     var environmentDocumentation = Documentation()
     /// The environment of a client that is created without an environment; `nil` if the API has none.
@@ -20,27 +20,39 @@ struct API {
     var security: [[SecurityScheme]]?
     /// The token and authorization URLs of the first scheme that declares them; `nil` if none does.
     var oauth: Spec.OAuth?
-    var wrappers: [Wrapper]
+    var wrappers: [Wrapper] = []
     /// The request protocols that the API needs: one for each pair of wrapper and shared failures in use.
-    var requestProtocols: [RequestProtocol]
+    var requestProtocols: [RequestProtocol] = []
     /// The models, outermost first. Inline models are nested in the type that contains them.
-    var models: [Model]
-    var endpoints: [Endpoint]
+    var models: [Model] = []
+    var endpoints: [Endpoint] = []
     /// The failure that most calls throw: that of the default wrapper, or the shared failure. `nil` stands for `Never`.
     var clientFailure: TypeReference?
     /// The name of the API's environment type. If a model is called `Environment`, this type gets the namespace as a
     /// prefix: `PetstoreEnvironment`.
-    var environmentName: TypeName
-    var clientErrorName: TypeName
+    var environmentName: TypeName = "Environment"
+    var clientErrorName: TypeName = "ClientError"
     /// Whether the API's client rejects requests of other APIs at compile time.
     var hasOwnClient = false
     /// The documented limits of requests and of the models that they send, by type; `nil` unless limits are generated.
-    var limits: [(type: TypeName, limits: JSONValue)]?
+    var limits: [TypeLimits]?
 
     /// The distinct groups of functions that create requests.
     var groups: [TypeName] {
         var seenNames: Set<TypeName> = []
         return endpoints.compactMap { $0.calls.group?.name }.filter { seenNames.insert($0).inserted }
+    }
+
+    /// Returns the protocol of an endpoint's request, or `nil` for NetRuntime's own protocol.
+    func requestProtocol(of endpoint: Endpoint) -> RequestProtocol? {
+        requestProtocols.first { $0.name == endpoint.requestProtocol }
+    }
+
+    /// Returns the wrapper of an endpoint's responses; `nil` if there is none.
+    func wrapper(of endpoint: Endpoint) -> Wrapper? { requestProtocol(of: endpoint).flatMap { wrapper(of: $0) } }
+
+    func wrapper(of requestProtocol: RequestProtocol) -> Wrapper? {
+        requestProtocol.wrapper.flatMap { name in wrappers.first { $0.name == name } }
     }
 
     /// The models, except those that a type of the app or of another API replaces.
@@ -55,15 +67,28 @@ struct Documentation: Equatable {
     /// secret."
     var facts: [String] = []
     var deprecation: Spec.Deprecation?
+    /// The former Swift names that are still available, the latest first. Only stamps have them.
+    var formerNames: [String] = []
 }
 
 struct Environment {
     var name: MemberName
-    var range: SourceRange
-    var url: String
-    /// URLs of the other servers, by server name.
-    var servers: [(name: String, url: String)]
+    var range = SourceRange.none
+    var url = ""
+    /// The other servers.
+    var servers: [Server] = []
     var variables: ServerVariables?
+
+    struct Server {
+        var name: String
+        var url: String
+    }
+}
+
+/// The documented limits of the values of a request or model, in the form that the generated table has.
+struct TypeLimits {
+    var type: TypeName
+    var limits: JSONValue
 }
 
 struct DefaultEnvironment {

@@ -5,10 +5,10 @@ struct Domain {
     var protocolName: TypeName
     /// The protocol that the domain's protocol refines; `nil` stands for NetRuntime's `Request`.
     var base: TypeName?
-    var documentation: Documentation
+    var documentation = Documentation()
     var server: String?
     /// The headers with a constant value, which every request sends: (`X-Domain`, `reports`).
-    var headerLines: [(name: String, template: String)]
+    var headerLines: [(name: String, template: String)] = []
 
     /// Returns whether an endpoint has the host and the headers of the domain.
     func covers(_ endpoint: Endpoint) -> Bool {

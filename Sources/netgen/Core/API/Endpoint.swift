@@ -1,7 +1,7 @@
 struct Endpoint {
     var name: TypeName
-    var range: SourceRange
-    var documentation: Documentation
+    var range = SourceRange.none
+    var documentation = Documentation()
     /// The protocol that the request conforms to; `nil` stands for NetRuntime's `Request`.
     var requestProtocol: TypeName?
     /// The domain of the endpoint. The domain's protocol refines `requestProtocol`.
@@ -11,20 +11,20 @@ struct Endpoint {
     /// The path with its placeholders: `/stores/{storeID}/pets`.
     var path: String
     /// The URI template (RFC 6570): `/stores/{storeID}/pets{?limit,status*}`.
-    var template: String
+    var template = ""
     /// The header lines of the request: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
-    var headerLines: [(name: String, template: String)]
+    var headerLines: [(name: String, template: String)] = []
     /// The query parameters and headers with a constant value. The URI template and the header lines contain the
     /// values.
     var constants: [RequestConstant] = []
     /// The constants that distinguish this endpoint from others with the same method and path: `method="list"`.
     var sends: [String] = []
     /// The stored properties in declaration order: first those of the parameters, then those of the body.
-    var properties: [RequestProperty]
+    var properties: [RequestProperty] = []
     /// The names of the properties whose values fill in the URI template and then the header lines, in order.
-    var arguments: [MemberName]
+    var arguments: [MemberName] = []
     var body: Body?
-    var response: Response
+    var response = Response.none
     /// The elements of the response, if callers can also receive it as a stream.
     var stream: ElementStream?
     /// The location of the payload, if it differs from the wrapper's.
@@ -63,8 +63,9 @@ struct EndpointCalls {
 /// A query parameter or header that every request sends with the same value. The request has no property for it.
 struct RequestConstant {
     var name: Located<String>
-    var location: Spec.ParameterLocation
-    var text: String
+    /// The query or a header.
+    var place: RequestPlace
+    var text = ""
 
     /// The parameter as part of a URI template: `api-version=2024-10-01`. All characters except letters, digits and
     /// `-._~` are percent-encoded, so the value can't end the query.
@@ -73,15 +74,20 @@ struct RequestConstant {
 
 struct RequestProperty {
     var name: MemberName
-    var range: SourceRange
-    var type: TypeReference
-    var isOptional: Bool
+    var range = SourceRange.none
+    var type = TypeReference.string
+    var isOptional = false
     /// The value that is sent unless the caller sets another one: the constant, or the default. `nil` if callers must
     /// set the value or can omit it.
     var constant: DefaultValue?
     /// The documentation, which includes the default that the server assumes.
-    var documentation: Documentation
-    var role: Role
+    var documentation = Documentation()
+    /// The location in the request.
+    var place: RequestPlace
+    /// The serialization that differs from the default of the location.
+    var style: Spec.ParameterStyle?
+    /// Whether each element or member is a parameter or field of its own.
+    var explodes = false
     /// The conversion of the value into a parameter or a form field.
     var spelling = Spelling.plain
     /// The media type of a part of a multipart body, if it isn't the default.
@@ -105,17 +111,6 @@ struct RequestProperty {
         /// The elements, joined by this separator. If `ofMembers` is true, these are the elements of the value's JSON.
         case separated(String, ofMembers: Bool)
     }
-
-    enum Role {
-        /// A value for the URI template or a header line.
-        case parameter(RequestPlace, Spec.ParameterStyle?, explodes: Bool)
-        /// The whole body.
-        case body
-        /// One field of a form or multipart body.
-        case field(name: String, explode: Bool)
-        /// A header of one part of a multipart body.
-        case partHeader(name: String, part: String)
-    }
 }
 
 enum Body {
@@ -133,7 +128,7 @@ enum Body {
 
 /// A stream of elements in a response.
 struct ElementStream {
-    var format: Spec.Stream.Format
+    var format = Spec.Stream.Format.events
     /// The type of an element; `nil` for raw events.
     var element: TypeReference?
     /// The enum of events that are distinguished by name, in place of `element`; `nil` for all other streams.
@@ -155,7 +150,7 @@ struct ElementStream {
             var event: Located<String>
             /// The type of the JSON in the event's data; `nil` if the data is a string.
             var type: TypeReference?
-            var documentation: Documentation
+            var documentation = Documentation()
         }
     }
 }
@@ -172,10 +167,10 @@ enum Response {
 
     struct ResponseCase {
         var name: MemberName
-        var range: SourceRange
+        var range = SourceRange.none
         var statuses: [StatusMatch]
         /// The associated value of the case; `none` for a case without one.
-        var content: Content
+        var content = Content.none
 
         enum Content {
             case none, text, bytes
@@ -204,11 +199,11 @@ enum EndpointFailure {
 
     struct Case {
         var name: MemberName
-        var range: SourceRange
+        var range = SourceRange.none
         var statuses: [StatusMatch]
         /// The type of the body; `nil` if the status is the only information.
         var type: TypeReference?
-        var documentation: Documentation
+        var documentation = Documentation()
         /// Whether the server sends this body if the wrapper's verdict is a failure, regardless of the status.
         var isRejection = false
     }
@@ -219,7 +214,7 @@ enum EndpointFailure {
         var type: TypeReference
         /// The statuses whose error bodies contain the shared failure. For other statuses, only the wrapper contains
         /// it.
-        var statuses: [StatusMatch]
+        var statuses: [StatusMatch] = []
     }
 }
 
@@ -228,8 +223,8 @@ struct Paging {
     /// The path to the items in the response. The path has no steps if the response itself is the array.
     var items: Wrapper.FieldPath
     /// Whether a response can be absent. An absent response is a page without items.
-    var isResponseOptional: Bool
-    var element: TypeReference
+    var isResponseOptional = false
+    var element = TypeReference.json
 }
 
 /// The declaration of a request protocol: `protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper`.

@@ -29,9 +29,9 @@ struct LimitTable {
     }
 
     /// Returns the tables of the requests that have limits, and of the models that these tables refer to.
-    func entries(of endpoints: [Endpoint]) -> [(type: TypeName, limits: JSONValue)] {
+    func entries(of endpoints: [Endpoint]) -> [TypeLimits] {
         let requests = endpoints.compactMap { endpoint in
-            limits(of: endpoint).map { (type: endpoint.name, limits: $0) }
+            limits(of: endpoint).map { TypeLimits(type: endpoint.name, limits: $0) }
         }
         var visitedNames: Set<String> = []
         var worklist = requests.flatMap { Self.references(in: $0.limits) }
@@ -42,7 +42,9 @@ struct LimitTable {
             tables[name] = table
             worklist += Self.references(in: table)
         }
-        return requests + models.map(names.name).compactMap { name in tables[name.description].map { (name, $0) } }
+        let types = models.map(names.name)
+        return requests
+            + types.compactMap { name in tables[name.description].map { TypeLimits(type: name, limits: $0) } }
     }
 
     private func limits(of endpoint: Endpoint) -> JSONValue? {
@@ -157,7 +159,7 @@ extension Endpoint {
     /// The fields of a form or multipart body, in the order of the request's properties.
     fileprivate var fields: [Field] {
         properties.compactMap { property in
-            if case .field(let name, let explodes) = property.role { (name, explodes, property.limits) } else { nil }
+            if case .form(let name) = property.place { (name, property.explodes, property.limits) } else { nil }
         }
     }
 }

@@ -1,19 +1,19 @@
 struct Model {
     var name: TypeName
-    var range: SourceRange
+    var range = SourceRange.none
     /// The name in the spec; `nil` for an inline type.
     var key: String?
-    var documentation: Documentation
+    var documentation = Documentation()
     var kind: Kind
     /// The types that are declared in this type.
     var nested: [Model] = []
     /// Whether requests send the model. Before ``ModelCompletion``, in a selection of endpoints: whether requests of
     /// the whole API send it.
-    var isWritten: Bool
+    var isWritten = false
     /// Whether responses contain the model. Before ``ModelCompletion``, in a selection of endpoints: whether responses
     /// of the whole API contain it.
-    var isRead: Bool
-    var traits: ModelTraits
+    var isRead = false
+    var traits = ModelTraits()
     /// The type of the app that replaces the model; `nil` if there is none. A replaced model isn't generated.
     var ownType: AppName?
     /// The equal type of another API of the app, which replaces the model; `nil` if there is none. A replaced model
@@ -41,16 +41,16 @@ struct Model {
 
 struct Property {
     var name: MemberName
-    var range: SourceRange
+    var range = SourceRange.none
     /// The JSON key.
     var key: String
     /// The type, without the optionality that `presence` describes.
-    var type: TypeReference
-    var presence: Presence
+    var type = TypeReference.string
+    var presence = Presence.required
     var defaultValue: DefaultValue?
     /// The constant value, which is sent unless the caller sets another; `nil` if there is none.
     var constant: DefaultValue?
-    var documentation: Documentation
+    var documentation = Documentation()
     /// Whether the value is stored in a box, because the model would otherwise contain itself or be too large.
     var isBoxed: Bool = false
     /// Whether reading the property returns `nil` for both null and absent, which are sent differently.
@@ -114,20 +114,20 @@ indirect enum DefaultValue: Equatable {
 
 struct Enumeration {
     /// The type of raw values: a string, or an integer type that can represent all of them.
-    var rawType: Scalar
-    var isClosed: Bool
+    var rawType = Scalar.string
+    var isClosed = false
     /// Whether unlisted values are as valid as the listed ones.
     var allowsOthers = false
-    var cases: [Case]
+    var cases: [Case] = []
     /// The case for values that the spec doesn't list: `unknown`, unless a listed case has that name.
-    var unknownCase: MemberName
+    var unknownCase: MemberName = "unknown"
 
     struct Case {
         var name: MemberName
-        var range: SourceRange
+        var range = SourceRange.none
         /// The string, or the digits of the integer.
         var rawValue: String
-        var documentation: Documentation
+        var documentation = Documentation()
     }
 
     var isInteger: Bool { rawType != .string }
@@ -137,27 +137,27 @@ struct Union {
     var discriminator: String?
     /// Whether each variant is the value of a key in an object, and the key is the variant's tag.
     var isKeyed = false
-    var variants: [Variant]
+    var variants: [Variant] = []
     /// The index of the variant for objects without the discriminator; `nil` if there is none.
     var untagged: Int?
     /// The rules that select a variant if there is no discriminator.
-    var matching: Matching
+    var matching = Matching()
     /// The case that keeps the JSON of an unlisted variant.
-    var unknownCase: MemberName
+    var unknownCase: MemberName = "unknown"
     /// Whether the enum is indirect, because a variant contains the union itself or would be too large.
     var isIndirect: Bool = false
 
     struct Variant {
         var name: MemberName
-        var range: SourceRange
-        var type: TypeReference
+        var range = SourceRange.none
+        var type = TypeReference.string
         /// The values of an inline enum, which the union also offers: `.all` for `.value(.all)`.
         var keywords: [Enumeration.Case] = []
         /// The discriminator values of the variant.
-        var tags: [String]
+        var tags: [String] = []
         /// Whether the writer adds the discriminator, because the variant has no such property.
-        var addsTag: Bool
-        var documentation: Documentation
+        var addsTag = false
+        var documentation = Documentation()
     }
 
     struct Matching {

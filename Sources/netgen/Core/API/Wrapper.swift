@@ -1,16 +1,18 @@
 /// The object that a server wraps around payloads.
 struct Wrapper {
     var name: TypeName
-    var range: SourceRange
+    var range = SourceRange.none
     /// Whether endpoints without a `wrapper` key have this wrapper.
     var isDefault = true
-    var documentation: Documentation
-    var properties: [Property]
-    var payload: Spec.PayloadLocation
+    var documentation = Documentation()
+    var properties: [Property] = []
+    var payload = Spec.PayloadLocation.body
     /// The conditions of success. They are empty if no response is a failure.
-    var success: [Condition]
+    var success: [Condition] = []
     var failure: Failure?
     var nested: [Model] = []
+    /// The former names of the failure's struct that are still available. Only stamps have them.
+    var formerFailureNames: [String] = []
 
     /// A condition of success. If one doesn't hold, the response is a failure.
     struct Condition {
@@ -29,7 +31,7 @@ struct Wrapper {
 
         struct Step {
             var name: MemberName
-            var isOptional: Bool
+            var isOptional = false
             /// Whether the property is an array. The path continues in its first element that has a value at the end of
             /// the path.
             var isList = false
@@ -45,10 +47,10 @@ struct Wrapper {
 
     struct FailureProperty {
         var name: MemberName
-        var range: SourceRange
-        var type: TypeReference
-        var isOptional: Bool
-        var documentation: Documentation
+        var range = SourceRange.none
+        var type = TypeReference.string
+        var isOptional = false
+        var documentation = Documentation()
         var field: FieldPath
         /// The open enum of named codes, which the failure declares. The field's raw value becomes a case of the enum.
         /// `nil` if the property has no named codes.

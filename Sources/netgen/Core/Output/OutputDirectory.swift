@@ -27,12 +27,12 @@ struct OutputDirectory {
     /// Whether several specs share the folder. If they do, files that were generated from other specs are kept.
     var isShared = true
 
-    /// Compares the folder with the files that it should contain. The snapshot describes the API of these files.
+    /// Compares the folder with the files that it should contain. The version is that of the API of these files.
     ///
     /// `keepsFormerNames` is whether the files keep former names until another version of netgen runs.
     func plan(
         for files: [SourceFile],
-        of snapshot: APISnapshot? = nil,
+        of version: APIVersion? = nil,
         keepsFormerNames: Bool = false
     ) throws(DiskError) -> OutputPlan {
         var plan = OutputPlan(folder: path)
@@ -66,12 +66,12 @@ struct OutputDirectory {
                 plan.entries.append(OutputPlan.Entry(name: name, state: .leftOver, contents: []))
             }
         }
-        // Keep the snapshots of other specs as long as their files exist.
-        next.snapshots = last.snapshots.filter { next.files["\($0.key).swift"] != nil }
-        for name in next.snapshots.keys { next.formerNames[name] = last.formerNames(of: name) }
-        if let snapshot {
-            next.snapshots[snapshot.name] = Stamp.text(of: snapshot)
-            next.formerNames[snapshot.name] = keepsFormerNames ? .kept : nil
+        // Keep the records of other specs as long as their files exist.
+        next.records = last.records.filter { next.files["\($0.key).swift"] != nil }
+        for name in next.records.keys { next.formerNames[name] = last.formerNames(of: name) }
+        if let version {
+            next.records[version.swiftName] = Stamp.text(of: version)
+            next.formerNames[version.swiftName] = keepsFormerNames ? .kept : nil
         }
         try addStamp(next, to: &plan)
         return plan

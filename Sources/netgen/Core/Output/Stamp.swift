@@ -2,7 +2,7 @@
 ///
 /// The stamp of a folder of Swift files lists the generated files with hashes of their contents. netgen can therefore
 /// remove files that are left over, and distinguish edited files from files that are out of date. The stamp also
-/// contains a snapshot of the API. With it, netgen can report changes even if the previous spec is gone. If a new
+/// contains a record of the API. With it, netgen can report changes even if the previous spec is gone. If a new
 /// version changes a generated name, the stamp records that the client still declares the former name. The stamp of the
 /// parent folder lists the folders for the specs in `Specs`.
 ///
@@ -26,9 +26,9 @@ struct Stamp: Equatable {
     /// The hashes of the files' contents, by name.
     var files: [String: String] = [:]
     var folders: Set<String> = []
-    /// The snapshots as JSON, by namespace. The snapshots of other specs are kept unchanged, even if another version of
+    /// The records as JSON, by namespace. The records of other specs are kept unchanged, even if another version of
     /// netgen wrote them.
-    var snapshots: [String: String] = [:]
+    var records: [String: String] = [:]
     /// The states of former names that are declared without `--keep-renamed`, by namespace.
     var formerNames: [String: FormerNames] = [:]
 
@@ -69,7 +69,7 @@ struct Stamp: Equatable {
             case ("apis", .object(let apis)):
                 for api in apis {
                     let text = source.bytes[Int(api.value.range.start)..<Int(api.value.range.end)]
-                    stamp.snapshots[api.key] = String(decoding: text, as: UTF8.self)
+                    stamp.records[api.key] = String(decoding: text, as: UTF8.self)
                 }
             case ("formerNames", .object(let states)):
                 for state in states { stamp.formerNames[state.key] = state.value.string.flatMap(FormerNames.init) }
@@ -91,8 +91,8 @@ struct Stamp: Equatable {
             let list = folders.sorted().map { "    \(quoted($0))" }
             lines.append("  \"folders\": [\n\(list.joined(separator: ",\n"))\n  ]")
         }
-        if !snapshots.isEmpty {
-            let list = snapshots.sorted { $0.key < $1.key }.map { "    \(quoted($0)): \($1)" }
+        if !records.isEmpty {
+            let list = records.sorted { $0.key < $1.key }.map { "    \(quoted($0)): \($1)" }
             lines.append("  \"apis\": {\n\(list.joined(separator: ",\n"))\n  }")
         }
         if !formerNames.isEmpty {
@@ -103,15 +103,15 @@ struct Stamp: Equatable {
     }
 }
 
-// MARK: - Snapshots
+// MARK: - Records
 
 extension Stamp {
-    /// The version of the snapshots that this version of netgen writes. netgen 0.1.0 wrote version 2.
-    private static let snapshotVersion = 3
+    /// The version of the records that this version of netgen writes. netgen 0.1.0 wrote version 2.
+    private static let recordVersion = 3
 
-    /// An error for a snapshot that a newer version of netgen wrote.
-    struct NewerSnapshot: Error {
-        /// The version that wrote the snapshot.
+    /// An error for a record that a newer version of netgen wrote.
+    struct NewerRecord: Error {
+        /// The version that wrote the record.
         var version: String
 
         var message: String {
@@ -119,29 +119,30 @@ extension Stamp {
         }
     }
 
-    static func text(of snapshot: APISnapshot) -> String {
-        "{\"snapshot\":\(snapshotVersion),\"api\":\(SnapshotRecord.text(of: snapshot))}"
+    static func text(of version: APIVersion) -> String {
+        "{\"snapshot\":\(recordVersion),\"api\":\(APIRecord.text(of: version))}"
     }
 
-    /// Returns the snapshot of a namespace's API. If the namespace isn't found, returns the only snapshot, because the
-    /// namespace may have been renamed. Returns `nil` if there is no snapshot.
-    func snapshot(of namespace: String? = nil) throws(NewerSnapshot) -> APISnapshot? {
+    /// Returns the record of a namespace's API. If the namespace isn't found, returns the only record, because the
+    /// namespace may have been renamed. Returns `nil` if there is no record.
+    func apiVersion(of namespace: String? = nil) throws(NewerRecord) -> APIVersion? {
         var diagnostics = Diagnostics()
-        guard let text = key(of: namespace).flatMap({ snapshots[$0] }),
+        guard let text = key(of: namespace).flatMap({ records[$0] }),
             let value = JSONParser.parse(SourceText(path: Self.fileName, text: text), diagnostics: &diagnostics)
         else { return nil }
         guard let format = value["snapshot"]?.text.flatMap({ Int($0) }), let api = value["api"] else { return nil }
-        guard format <= Self.snapshotVersion else { throw NewerSnapshot(version: version ?? "of later") }
-        var snapshot = SnapshotRecord.read(api, as: APISnapshot.self)
-        snapshot?.isComplete = format == Self.snapshotVersion
-        return snapshot
+        guard format <= Self.recordVersion else { throw NewerRecord(version: version ?? "of later") }
+        let isLegacy = format < Self.recordVersion
+        var result = APIRecord.read(api, as: APIVersion.self, isLegacy: isLegacy)
+        result?.isComplete = !isLegacy
+        return result
     }
 
-    /// Returns the key of a namespace's snapshot. If there is none, returns the only key, because the namespace may
+    /// Returns the key of a namespace's record. If there is none, returns the only key, because the namespace may
     /// have been renamed. Returns `nil` if there are no or several other keys.
     private func key(of namespace: String?) -> String? {
-        if let namespace, snapshots[namespace] != nil { return namespace }
-        return snapshots.count == 1 ? snapshots.keys.first : nil
+        if let namespace, records[namespace] != nil { return namespace }
+        return records.count == 1 ? records.keys.first : nil
     }
 
     /// Returns the state of an API's former names for this version of netgen; `nil` if there are none.

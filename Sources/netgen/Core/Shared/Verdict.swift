@@ -71,6 +71,15 @@ enum VerdictTest<Value> {
     }
 }
 
+extension VerdictTest {
+    func map<Other>(_ transform: (Value) -> Other) -> VerdictTest<Other> {
+        switch self {
+        case .oneOf(let values, let orAbsent): .oneOf(values.map(transform), orAbsent: orAbsent)
+        case .atMost(let limit): .atMost(transform(limit))
+        }
+    }
+}
+
 extension VerdictTest: Equatable where Value: Equatable {}
 
 extension VerdictTest<JSONValue> {

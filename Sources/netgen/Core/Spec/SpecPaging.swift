@@ -87,6 +87,18 @@ extension Spec.Paging.PagingStyle {
         }
     }
 
+    /// Creates a style from its ``parts``; `nil` if a part is missing.
+    init?(_ parts: Parts) {
+        switch (parts.key, parts.parameter, parts.next) {
+        case (.page, let parameter?, _): self = .page(parameter: parameter, first: parts.first ?? 0, more: parts.more)
+        case (.offset, let parameter?, _): self = .offset(parameter: parameter, more: parts.more)
+        case (.cursor, let parameter?, let next?): self = .cursor(parameter: parameter, next: next, more: parts.more)
+        case (.link, _, let next?): self = .link(next: next)
+        case (.linkHeader, _, _): self = .linkHeader
+        case (.page, nil, _), (.offset, nil, _), (.cursor, _, _), (.link, _, nil): return nil
+        }
+    }
+
     /// The parameter that selects a page; `nil` if the server sends the URL of the next page.
     var parameter: Spec.PageParameter? { parts.parameter }
 }

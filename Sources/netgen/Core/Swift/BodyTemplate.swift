@@ -54,8 +54,8 @@ struct BodyTemplate {
 
     private var fields: [Field] {
         properties.compactMap { property in
-            guard case .field(let name, let explode) = property.role else { return nil }
-            return Field(property: property, name: name, explodes: explode)
+            guard case .form(let name) = property.place else { return nil }
+            return Field(property: property, name: name, explodes: property.explodes)
         }
     }
 
@@ -123,7 +123,7 @@ struct BodyTemplate {
 
     private func headers(of part: String) -> SwiftSource {
         let headers = properties.compactMap { property -> SwiftSource? in
-            guard case .partHeader(let name, part) = property.role else { return nil }
+            guard case .partHeader(let name, part) = property.place else { return nil }
             return "\(literal: name): \(RequestValueTemplate(property, in: scope).source)"
         }
         return headers.isEmpty ? "" : ".with(headers: [\(list: headers)])"

@@ -12,25 +12,27 @@
 ///
 /// A former name is omitted if another declaration has it now, or if it would hide a type from the generated code.
 struct FormerNamesTemplate {
-    private let api: API
-    private let snapshot: APISnapshot
+    private let version: APIVersion
     private let scope: Scope
     /// The names of all types in the namespace.
     private let declared: Set<String>
     /// The names from outside the namespace that generated code may use.
     private let outerNames: Set<String>
 
-    init(_ api: API, _ snapshot: APISnapshot) {
-        self.api = api
-        self.snapshot = snapshot
+    /// Creates the template for an API with its former names.
+    init(_ version: APIVersion) {
+        self.version = version
+        let api = version.api
         let visibleNames = VisibleNames(api)
         scope = Scope(visibleNames)
         var names = visibleNames.topLevelNames
-        for type in snapshot.types { names.insert(type.name) }
+        for type in version.types { names.insert(type.swiftName) }
         declared = names
         outerNames = visibleNames.globalNames.union(api.models.compactMap { $0.substitute?.outermostName })
             .union(ExternalType.allCases.map(\.rawValue))
     }
+
+    private var api: API { version.api }
 
     /// The file; `nil` if there are no former names.
     var file: SourceFile? {
@@ -41,7 +43,7 @@ struct FormerNamesTemplate {
     }
 
     private var namespace: SwiftSource {
-        let names = snapshot.label.formerNames.compactMap { TypeName(swiftName: $0) }
+        let names = api.documentation.formerNames.compactMap { TypeName(swiftName: $0) }
             .filter { !outerNames.contains($0.description) }
         return .members(
             names.map { name in
@@ -69,13 +71,15 @@ struct FormerNamesTemplate {
                 aliases[owner, default: []].append(alias(last, of: path(name), from: owner))
             }
         }
-        for wrapper in snapshot.wrappers {
-            add(wrapper.label.formerNames, of: wrapper.name)
-            if let name = wrapper.failure.name { add(wrapper.failure.formerNames, of: name) }
+        for wrapper in api.wrappers {
+            add(wrapper.documentation.formerNames, of: wrapper.swiftName)
+            if let name = wrapper.failureName { add(wrapper.formerFailureNames, of: name.description) }
         }
-        for endpoint in snapshot.endpoints { add(endpoint.label.formerNames, of: endpoint.name) }
+        for endpoint in api.endpoints { add(endpoint.documentation.formerNames, of: endpoint.swiftName) }
         // A type that the app declares has no name in the namespace, so it has no former names either.
-        for type in snapshot.types where type.ownType == nil { add(type.label.formerNames, of: type.name) }
+        for type in version.types where type.model.substitute == nil {
+            add(type.model.documentation.formerNames, of: type.swiftName)
+        }
         return owners.map { owner in
             marked(
                 .declaration("extension \(source([api.namespace] + owner))", body: .members(aliases[owner] ?? [])),
@@ -150,19 +154,18 @@ struct FormerNamesTemplate {
 
     private func members(of model: Model, at path: [TypeName]) -> SwiftSource {
         let name = path.map(\.description).joined(separator: ".")
-        guard let declaration = snapshot.types.first(where: { $0.name == name }) else { return .empty }
-        switch model.kind {
+        guard let type = version.types.first(where: { $0.swiftName == name }) else { return .empty }
+        switch type.model.kind {
         case .structure(let properties), .tuple(let properties):
             let owner = path.dropLast().reduce(scope) { $0.inside($1, declaring: []) }
             let scope = owner.inside(model.name, declaring: model.nested.map(\.name)).inExtension
-            return members(properties, declaration.fields, isSettable: model.traits.isMutable, in: scope).source(
-                in: scope
-            )
+            return members(properties, isSettable: model.traits.isMutable, in: scope).source(in: scope)
         case .enumeration(let enumeration):
             let cases = enumeration.cases.map(\.name)
-            let formerCases = zip(declaration.enumeration?.values ?? [], cases).flatMap { value, name in
-                value.label.formerNames.compactMap { MemberName(swiftName: $0) }.filter { !cases.contains($0) }
-                    .map { enumCase($0, for: name) }
+            let formerCases = enumeration.cases.flatMap { value in
+                value.documentation.formerNames.compactMap { MemberName(swiftName: $0) }
+                    .filter { !cases.contains($0) }
+                    .map { enumCase($0, for: value.name) }
             }
             if formerCases.isEmpty { return .empty }
             return .declaration("extension \(source([api.namespace] + path))", body: .members(formerCases))
@@ -171,29 +174,22 @@ struct FormerNamesTemplate {
     }
 
     private func members(of wrapper: Wrapper) -> SwiftSource {
-        let name = wrapper.name.description
-        guard let fields = snapshot.wrappers.first(where: { $0.name == name })?.fields else { return .empty }
         let scope = scope.inside(wrapper.name, declaring: wrapper.nested.map(\.name)).inExtension
-        let names = members(wrapper.properties, fields, isSettable: false, in: scope)
+        let names = members(wrapper.properties, isSettable: false, in: scope)
         return names.source(in: scope, hasInitializer: false)
     }
 
-    private func members(
-        _ properties: [Property],
-        _ fields: [APISnapshot.Field],
-        isSettable: Bool,
-        in scope: Scope
-    ) -> FormerMembers {
+    private func members(_ properties: [Property], isSettable: Bool, in scope: Scope) -> FormerMembers {
         let templates = [PropertyTemplate].make(properties, setter: isSettable ? .unrestricted : .restricted, in: scope)
         return FormerMembers(
-            zip(fields, templates).map { field, template in
-                let isLeftOut = template.property.documentation.deprecation != nil && template.isOptional
+            templates.map { template in
+                let documentation = template.property.documentation
                 return FormerMembers.Member(
                     template.parameter,
                     of: template.type,
-                    field.label.formerNames,
+                    documentation.formerNames,
                     isSettable,
-                    isLeftOut: isLeftOut
+                    isLeftOut: documentation.deprecation != nil && template.isOptional
                 )
             }
         )
@@ -207,11 +203,9 @@ struct FormerNamesTemplate {
     }
 
     private func members(of endpoint: Endpoint) -> SwiftSource {
-        let name = endpoint.name.description
-        guard let parameters = snapshot.endpoints.first(where: { $0.name == name })?.parameters else { return .empty }
         let scope = scope.inside(endpoint.name, declaring: endpoint.nested.map(\.name)).inExtension
         let names = FormerMembers(
-            zip(parameters, endpoint.properties).map { snapshotParameter, property in
+            endpoint.properties.map { property in
                 let type = scope.type(property.type)
                 let parameter = InitializerTemplate.Parameter(
                     name: property.name,
@@ -223,7 +217,7 @@ struct FormerNamesTemplate {
                 return FormerMembers.Member(
                     parameter,
                     of: parameter.type,
-                    snapshotParameter.label.formerNames,
+                    property.documentation.formerNames,
                     isLeftOut,
                     isLeftOut: isLeftOut
                 )

@@ -102,7 +102,7 @@ struct RequestMakerTemplate {
     /// same name.
     private var flatBody: FlatBody? {
         for property in endpoint.settableProperties {
-            guard case .body = property.role, !property.isOptional, case .named(let path) = property.type,
+            guard property.place == .body, !property.isOptional, case .named(let path) = property.type,
                 let model = endpoint.nested.first(where: { [endpoint.name, $0.name] == path }),
                 case .structure(let fields) = model.kind
             else { continue }

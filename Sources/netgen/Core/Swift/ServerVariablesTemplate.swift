@@ -24,12 +24,9 @@ struct ServerVariablesTemplate {
 
     private var parameters: [SwiftSource] {
         variables.variables.map { variable in
-            let type: SwiftSource = variable.type.map { "\($0)" } ?? scope[.string]
-            switch variable.defaultValue {
-            case .text(let text): return "\(variable.name): \(type) = \(literal: text)"
-            case .enumCase(let name): return "\(variable.name): \(type) = .\(unescaped: name)"
-            case nil: return "\(variable.name): \(type)"
-            }
+            let type: SwiftSource = variable.enumeration.map { "\($0.name)" } ?? scope[.string]
+            let value = variable.defaultValue.map { " = \($0.source(in: scope))" as SwiftSource }
+            return "\(variable.name): \(type)\(value ?? .empty)"
         }
     }
 
@@ -49,7 +46,7 @@ struct ServerVariablesTemplate {
 
     private func url(after start: SwiftSource, label: SwiftSource) -> SwiftSource {
         let values = variables.variables.map { variable -> SwiftSource in
-            "\(literal: variable.key): \(variable.name)\(variable.type == nil ? "" : ".rawValue" as SwiftSource)"
+            "\(literal: variable.key): \(variable.name)\(variable.enumeration == nil ? "" : ".rawValue" as SwiftSource)"
         }
         return .fitting(
             "\(start)url(\(literal: variables.template), \(label)[\(list: values)])",
@@ -65,8 +62,9 @@ struct ServerVariablesTemplate {
     /// The enums of the variables' values.
     var enumerations: [SwiftSource] {
         variables.enumerations.map { enumeration in
-            let cases = enumeration.cases.map { name, value -> SwiftSource in
-                value == name.unescaped ? "case \(name)" : "case \(name) = \(literal: value)"
+            let cases = enumeration.cases.map { choice -> SwiftSource in
+                choice.value == choice.name.unescaped
+                    ? "case \(choice.name)" : "case \(choice.name) = \(literal: choice.value)"
             }
             return """
                 \(Documentation(paragraphs: ["A value of `\(enumeration.variable)` in the URL of the API."]).comment)

@@ -66,9 +66,9 @@ struct DiffCommand: Subcommand {
         var files = SourceFiles()
         do {
             // Read both versions before checking either, so that the problems of both are reported.
-            let before = try snapshot(at: old, otherVersion: new, &files, &outcome)
+            let before = try version(at: old, otherVersion: new, &files, &outcome)
             let oldPaths = files.paths
-            let now = try snapshot(at: new, otherVersion: old, &files, &outcome)
+            let now = try version(at: new, otherVersion: old, &files, &outcome)
             guard let before, let now else { return outcome }
             if old != new { warnOfCommonFiles(oldPaths, Array(files.paths.dropFirst(oldPaths.count)), &outcome) }
 
@@ -94,18 +94,18 @@ struct DiffCommand: Subcommand {
     }
 
     /// Returns the API of a spec or of a folder with generated files; `nil` if there is an error.
-    private func snapshot(
+    private func version(
         at path: String,
         otherVersion: String,
         _ files: inout SourceFiles,
         _ outcome: inout CommandResult
-    ) throws(DiskError) -> APISnapshot? {
+    ) throws(DiskError) -> APIVersion? {
         if Disk.kind(of: Path.join(path, Stamp.fileName)) == .file {
             let stamp = Stamp.read(in: path)
             var problem = "the API of \(path) is unknown"
-            if stamp.snapshots.count > 1 { problem = "\(path) contains several APIs" }
+            if stamp.records.count > 1 { problem = "\(path) contains several APIs" }
             do {
-                if let snapshot = try stamp.snapshot() { return snapshot }
+                if let version = try stamp.apiVersion() { return version }
             } catch {
                 problem = "\(path): \(error.message)"
             }
@@ -124,9 +124,9 @@ struct DiffCommand: Subcommand {
             outcome.status = .failure
             return nil
         }
-        var snapshot = APISnapshot(api)
-        snapshot.limitCalls(to: spec.calls.dropLast(Self.allCalls.count))
-        return snapshot
+        var version = APIVersion(api)
+        version.limitCalls(to: spec.calls.dropLast(Self.allCalls.count))
+        return version
     }
 
     /// The functions that a client can have without a key in its spec, because `generate` has an option for them.

@@ -1,8 +1,8 @@
 extension GenerationRun {
     /// The former names that an API keeps.
     struct FormerNames {
-        /// The snapshot of the API with its former names.
-        var snapshot: APISnapshot
+        /// The API with its former names.
+        var version: APIVersion
         /// The file with the declarations of the former names.
         var file: SourceFile
         /// Whether further runs keep the names without `--keep-renamed`, until a run of another version of netgen.
@@ -12,19 +12,19 @@ extension GenerationRun {
     /// Returns the former names that an API keeps in an output folder; `nil` if there are none.
     ///
     /// By default, these are the names that another version of netgen generated. Later runs of this version keep them.
-    /// A snapshot of a newer format can't be read. That is an error with `--keep-renamed`, and a warning without it.
-    mutating func formerNames(of api: API, _ snapshot: APISnapshot, in folder: String) -> FormerNames? {
+    /// A record of a newer format can't be read. That is an error with `--keep-renamed`, and a warning without it.
+    mutating func formerNames(of version: APIVersion, in folder: String) -> FormerNames? {
         let isRequested = arguments.keepsFormerNames
         guard isRequested != false else { return nil }
         let stamp = Stamp.read(in: folder)
-        let state = stamp.formerNames(of: snapshot.name)
+        let state = stamp.formerNames(of: version.swiftName)
         guard isRequested == true || state != nil else { return nil }
         do {
-            guard let last = try stamp.snapshot(of: snapshot.name) else { return nil }
-            var snapshot = snapshot
-            snapshot.keepNames(of: last, isRequested == true ? .all : state == .pending ? .current : .former)
-            return FormerNamesTemplate(api, snapshot).file.map {
-                FormerNames(snapshot: snapshot, file: $0, stayUntilNextVersion: state != nil)
+            guard let last = try stamp.apiVersion(of: version.swiftName) else { return nil }
+            var version = version
+            version.keepNames(of: last, isRequested == true ? .all : state == .pending ? .current : .former)
+            return FormerNamesTemplate(version).file.map {
+                FormerNames(version: version, file: $0, stayUntilNextVersion: state != nil)
             }
         } catch {
             let message = "\(folder): \(error.message)"

@@ -14,8 +14,8 @@ struct GenerationRun {
     struct Summary {
         /// The counts of the API's contents: `14 endpoints, 20 models`.
         var counts: String
-        /// The snapshot of the API according to the current spec.
-        var snapshot: APISnapshot
+        /// The API according to the current spec.
+        var version: APIVersion
     }
 
     struct Input {
@@ -203,19 +203,19 @@ struct GenerationRun {
                 )
             }
             let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.files.specs.isEmpty)
-            var snapshot = APISnapshot(api)
+            var version = APIVersion(api)
             var files = generation.files
-            let formerNames = formerNames(of: api, snapshot, in: directory.path)
+            let formerNames = formerNames(of: version, in: directory.path)
             if let formerNames {
-                snapshot = formerNames.snapshot
+                version = formerNames.version
                 files.append(formerNames.file)
             }
             let plan = try directory.plan(
                 for: files,
-                of: snapshot,
+                of: version,
                 keepsFormerNames: formerNames?.stayUntilNextVersion ?? false
             )
-            apis[plan.folder] = Summary(counts: api.counts, snapshot: snapshot)
+            apis[plan.folder] = Summary(counts: api.counts, version: version)
             plans.append(plan)
         }
         if arguments.files.specs.isEmpty { try planLeftOverFolders() }

@@ -6,9 +6,9 @@ extension SharedModels {
         let folder = parts.last ?? ""
         let module = parts.count == 2 ? AppName(parts[0]) : nil
         let stamp = Stamp.read(in: folder)
-        var owners: [APISnapshot] = []
+        var owners: [APIVersion] = []
         do {
-            for name in stamp.snapshots.keys.sorted() { owners += try stamp.snapshot(of: name).map { [$0] } ?? [] }
+            for name in stamp.records.keys.sorted() { owners += try stamp.apiVersion(of: name).map { [$0] } ?? [] }
         } catch {
             outcome.fail(
                 "\(folder): \(error.message)",
@@ -26,8 +26,8 @@ extension SharedModels {
                 "\(folder) has no client that netgen generated",
                 fix: "generate the client first, or pass its folder"
             )
-        } else if module != nil, let hidden = owners.first(where: { $0.access == .internal }) {
-            let message = "\(hidden.name) in \(folder) is internal, so another module cannot use it"
+        } else if module != nil, let hidden = owners.first(where: { $0.api.access == .internal }) {
+            let message = "\(hidden.swiftName) in \(folder) is internal, so another module cannot use it"
             outcome.fail(message, fix: "generate it with --access package or public")
         }
         paths.append(Path.join(folder, Stamp.fileName))
@@ -37,8 +37,8 @@ extension SharedModels {
     /// Reports that an API has a higher access level than the shared models in its declarations.
     func reportHidden(from api: API, _ outcome: inout CommandResult) {
         outcome.fail(
-            "\(api.namespace) is \(api.access.rawValue), but uses models of \(owner.name), which is \(owner.access.rawValue)",
-            fix: "generate \(owner.name) with --access \(api.access.rawValue)"
+            "\(api.namespace) is \(api.access.rawValue), but uses models of \(owner.swiftName), which is \(owner.api.access.rawValue)",
+            fix: "generate \(owner.swiftName) with --access \(api.access.rawValue)"
         )
     }
 }

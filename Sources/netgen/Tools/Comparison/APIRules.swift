@@ -1,19 +1,19 @@
 extension Comparison {
     mutating func compareAPIs() {
         let site = ChangeLocation(.api, Match(old: old, new: new))
-        let advice = "write \(new.name) instead, or keep the name: \"namespace\": \"\(old.name)\""
-        compareNames(.namespaceRenamed, old.name, new.name, site, "the namespace", advice: advice)
+        let advice = "write \(new.swiftName) instead, or keep the name: \"namespace\": \"\(old.swiftName)\""
+        compareNames(.namespaceRenamed, old.swiftName, new.swiftName, site, "the namespace", advice: advice)
         compareAccess(site)
         compareEnvironments(site)
-        compareSecurity(from: old.security, to: new.security, site)
-        compareNotes(old.label, new.label, site)
+        compareSecurity(from: old.api.security, to: new.api.security, site)
+        compareNotes(old.notes, new.notes, site)
         compareSharedFailures()
-        if hasAllFacts { compareClients(old.client, new.client, site) }
+        if hasAllFacts { compareClients(old.api, new.api, site) }
     }
 
     private mutating func compareAccess(_ site: ChangeLocation) {
         let levels = Spec.Access.allCases
-        let (before, now) = (old.access, new.access)
+        let (before, now) = (old.api.access, new.api.access)
         guard let from = levels.firstIndex(of: before), let to = levels.firstIndex(of: now), from != to else { return }
         report(
             to < from ? .accessLowered : .accessRaised,
@@ -27,14 +27,25 @@ extension Comparison {
     // MARK: - Servers
 
     private mutating func compareEnvironments(_ site: ChangeLocation) {
-        let matches = Match.all(old.environments, new.environments)
+        let matches = Match.all(old.api.environments, new.api.environments)
         comparePreferred(matches, site)
         // An environment that has the same URL under another name was renamed, not removed.
         compare(matches.joined(by: \.url), at: site.part) { comparison, old, new, site in
-            let advice = "write .\(new.name) instead"
-            comparison.compareNames(.environmentRenamed, old.name, new.name, site, "the environment", advice: advice)
+            let advice = "write .\(new.swiftName) instead"
+            comparison.compareNames(
+                .environmentRenamed,
+                old.swiftName,
+                new.swiftName,
+                site,
+                "the environment",
+                advice: advice
+            )
             comparison.compareURLs(old.url, new.url, site, .environmentURLChanged)
-            comparison.compareServerVariables(old.variables, new.variables, site)
+            comparison.compareServerVariables(
+                old.variables?.variables ?? [],
+                new.variables?.variables ?? [],
+                site
+            )
             comparison.compareServers(old.servers, new.servers, site)
         } added: { comparison, new, site in
             comparison.report(.environmentAdded, site, "a new environment at \(new.url)")
@@ -47,9 +58,9 @@ extension Comparison {
 
     /// Reports a change of the default environment of `client()`. A renamed or removed default is reported elsewhere.
     private mutating func comparePreferred(_ matches: [Match<Environment>], _ site: ChangeLocation) {
-        let (before, now) = (old.preferred, new.preferred)
+        let (before, now) = (old.api.preferredEnvironments, new.api.preferredEnvironments)
         guard let oldDefault = before.first, !now.isEmpty, before != now,
-            before.allSatisfy({ name in matches.contains { $0.old?.name == name && $0.new != nil } })
+            before.allSatisfy({ name in matches.contains { $0.old?.swiftName == name && $0.new != nil } })
         else { return }
         let words = [before, now].map { $0.joined(separator: " or, in debug builds, ") }
         let message = "client() uses \(words[1]) instead of \(words[0])"
@@ -57,7 +68,11 @@ extension Comparison {
         report(.defaultEnvironmentChanged, site, swift: .risky, message, advice: advice)
     }
 
-    private mutating func compareServers(_ old: [Server], _ new: [Server], _ site: ChangeLocation) {
+    private mutating func compareServers(
+        _ old: [Environment.Server],
+        _ new: [Environment.Server],
+        _ site: ChangeLocation
+    ) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareURLs(old.url, new.url, site, .serverURLChanged)
         } added: { comparison, new, site in
@@ -77,8 +92,8 @@ extension Comparison {
 
     /// Reports a change of the required security. Each released app satisfies one of the old alternatives. So the
     /// change is safe on the wire only if all of them remain.
-    mutating func compareSecurity(from old: [String]?, to new: [String]?, _ site: ChangeLocation) {
-        let (before, now) = (old ?? ["none"], new ?? ["none"])
+    mutating func compareSecurity(from old: [[SecurityScheme]]?, to new: [[SecurityScheme]]?, _ site: ChangeLocation) {
+        let (before, now) = (old?.spellings ?? ["none"], new?.spellings ?? ["none"])
         guard before != now else {
             // Clients add credentials to a request without a declaration, but not to one that declares none.
             if (old == nil) != (new == nil) {
@@ -106,5 +121,12 @@ extension Comparison {
             isAdded ? "needs \(words[1]) now" : "needs \(words[1]) instead of \(words[0])",
             advice: wire == .safe ? nil : "give the client middleware that adds it"
         )
+    }
+}
+
+extension API {
+    /// The default environment of clients, and that of debug builds if it differs.
+    fileprivate var preferredEnvironments: [String] {
+        [defaultEnvironment?.name, defaultEnvironment?.debugName].compactMap { $0?.unescaped }
     }
 }

@@ -16,15 +16,18 @@ struct AppUse {
 
     /// Creates the uses of an API. `read` returns an index of identifiers in the sources.
     init<Failure>(
-        of api: APISnapshot,
+        of version: APIVersion,
         names: MentionedNames,
         changes: [Change],
         read: (_ identifiers: Set<String>) throws(Failure) -> SourceIdentifiers
     ) throws(Failure) {
-        namespace = api.name
-        labels = Dictionary(api.types.map { ($0.name, Set($0.fields.map(\.name))) }) { first, _ in first }
-        calls = Dictionary(api.endpoints.map { ($0.name, $0.calls) }) { first, _ in first }
-        var identifiers: Set = [api.name, SourceIdentifiers.initializer]
+        namespace = version.swiftName
+        labels = Dictionary(version.types.map { ($0.swiftName, Set($0.model.properties.map(\.swiftName))) }) {
+            first,
+            _ in first
+        }
+        calls = Dictionary(version.api.endpoints.map { ($0.swiftName, $0.calls) }) { first, _ in first }
+        var identifiers: Set = [version.swiftName, SourceIdentifiers.initializer]
         for change in changes {
             if let member = change.member { identifiers.insert(member) }
             switch change.owner {
@@ -37,34 +40,34 @@ struct AppUse {
             }
         }
         words = try read(identifiers)
-        findUsed(of: api, names: names)
+        findUsed(of: version, names: names)
     }
 
     /// Finds the endpoints and types whose names are in the sources, and the types that these contain.
-    private mutating func findUsed(of api: APISnapshot, names: MentionedNames) {
-        let declared = Dictionary(api.types.map { ($0.name, $0) }) { first, _ in first }
+    private mutating func findUsed(of version: APIVersion, names: MentionedNames) {
+        let declared = Dictionary(version.types.map { ($0.swiftName, $0) }) { first, _ in first }
         var waiting: [TypeReference] = []
-        for endpoint in api.endpoints where names.mentionsRequest(TypeName(endpoint.name), calls: endpoint.calls) {
-            endpoints.insert(endpoint.name)
-            waiting += endpoint.mentionedTypes
-            guard let requestProtocol = api.requestProtocol(of: endpoint) else { continue }
-            waiting += requestProtocol.mentionedTypes
-            if let wrapper = api.wrapper(of: requestProtocol), types.insert(wrapper.name).inserted {
-                waiting += wrapper.mentionedTypes
+        for endpoint in version.api.endpoints where names.mentionsRequest(endpoint.name, calls: endpoint.calls) {
+            endpoints.insert(endpoint.swiftName)
+            waiting += endpoint.referencedTypes
+            guard let requestProtocol = version.api.requestProtocol(of: endpoint) else { continue }
+            waiting += requestProtocol.referencedTypes
+            if let wrapper = version.api.wrapper(of: requestProtocol), types.insert(wrapper.swiftName).inserted {
+                waiting += wrapper.referencedTypes
             }
         }
-        let namespace = names.mentions(api.name) ? TypeName(api.name) : nil
-        for type in api.types {
-            let name = TypeName(type.name.split(separator: ".").first.map(String.init) ?? type.name)
+        let namespace = names.mentions(version.swiftName) ? version.api.namespace : nil
+        for type in version.types {
+            let name = TypeName(type.swiftName.split(separator: ".").first.map(String.init) ?? type.swiftName)
             guard endpoints.contains(name.description) || names.mentionsModel(name, of: namespace) else { continue }
-            types.insert(type.name)
-            waiting += type.mentionedTypes
+            types.insert(type.swiftName)
+            waiting += type.referencedTypes
         }
         while let type = waiting.popLast() {
             for path in type.paths {
                 let name = path.map(\.description).joined(separator: ".")
                 guard let declaration = declared[name], types.insert(name).inserted else { continue }
-                waiting += declaration.mentionedTypes
+                waiting += declaration.referencedTypes
             }
         }
     }

@@ -1,23 +1,24 @@
 /// The rules for the declarations that all clients use, and for the facts of requests besides their parameters. Stamps of
 /// netgen 0.1.0 lack these facts.
 extension Comparison {
-    mutating func compareClients(_ old: Client, _ new: Client, _ site: ChangeLocation) {
-        if old.isOwn != new.isOwn {
-            let types = [(old, self.old), (new, self.new)].map { $0.isOwn ? "APIClient<\($1.name)>" : "Client" }
+    mutating func compareClients(_ old: API, _ new: API, _ site: ChangeLocation) {
+        if old.hasOwnClient != new.hasOwnClient {
+            let types = [old, new].map { $0.hasOwnClient ? "APIClient<\($0.namespace)>" : "Client" }
             let message = "the client is \(quoted(types[1])) instead of \(quoted(types[0]))"
             report(.clientTypeChanged, site, swift: .breaking, message, advice: "use the new type")
         }
         for (before, now, what) in [
             (old.environmentName, new.environmentName, "the type of environments"),
-            (old.errorName, new.errorName, "the type of errors"),
+            (old.clientErrorName, new.clientErrorName, "the type of errors"),
         ] {
             let advice = "rename it in your code"
-            compareNames(.typeRenamed, before, now, site.named(now, before: before), what, advice: advice)
+            let site = site.named(now.description, before: before.description)
+            compareNames(.typeRenamed, before.description, now.description, site, what, advice: advice)
         }
-        if !pairs.areSame(old.failure, new.failure), old.failure != new.failure {
-            let titles = [old, new].map { $0.failure?.title ?? "Never" }
+        if !pairs.areSame(old.clientFailure, new.clientFailure), old.clientFailure != new.clientFailure {
+            let titles = [old, new].map { $0.clientFailure?.title ?? "Never" }
             let message = "the failure is \(titles[1]) instead of \(titles[0])"
-            let site = site.named(new.errorName, before: old.errorName)
+            let site = site.named(new.clientErrorName.description, before: old.clientErrorName.description)
             report(.failureTypeChanged, site, swift: .breaking, message, advice: "check your error handling")
         }
         compareOAuth(old.oauth, new.oauth, site.named("\(new.environmentName).oauth", before: "oauth"))
@@ -44,8 +45,8 @@ extension Comparison {
     }
 
     private mutating func compareLimits(
-        _ old: [APISnapshot.Limits]?,
-        _ new: [APISnapshot.Limits]?,
+        _ old: [TypeLimits]?,
+        _ new: [TypeLimits]?,
         _ site: ChangeLocation
     ) {
         switch (old, new) {
@@ -55,8 +56,8 @@ extension Comparison {
             let advice = "remove it from your clients, or add \"validates\": true"
             report(.limitsRemoved, site, swift: .breaking, "the table of limits was removed", advice: advice)
         case (let old?, let new?):
-            let names = Match.all(old, new).filter { $0.old?.table != $0.new?.table }
-                .compactMap { ($0.new ?? $0.old)?.name }
+            let names = Match.all(old, new).filter { $0.old?.limits.compact != $0.new?.limits.compact }
+                .compactMap { ($0.new ?? $0.old)?.swiftName }
             if names.isEmpty { return }
             let message = "clients that check limits reject other values of \(quotedList(names, "and")) than before"
             report(.limitsChanged, site, swift: .risky, message, advice: "check the values that your code passes")
@@ -68,9 +69,9 @@ extension Comparison {
     /// Reports changes of the functions that create a request. If neither spec requests functions, only users of the
     /// option `--calls groups` have them.
     mutating func compareCalls(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
-        let isAssumed = self.old.client.hasAssumedCalls && self.new.client.hasAssumedCalls
-        let before = isAssumed || !self.old.client.hasAssumedCalls ? old.calls : EndpointCalls()
-        let now = isAssumed || !self.new.client.hasAssumedCalls ? new.calls : EndpointCalls()
+        let isAssumed = self.old.hasAssumedCalls && self.new.hasAssumedCalls
+        let before = isAssumed || !self.old.hasAssumedCalls ? old.calls : EndpointCalls()
+        let now = isAssumed || !self.new.hasAssumedCalls ? new.calls : EndpointCalls()
         // The name of a member is that of the request, whose change is reported.
         if !isAssumed { compareCall(before.memberCall, now.memberCall, site) }
         compareCall(before.groupCall, now.groupCall, isAssumed: isAssumed, site)
@@ -92,19 +93,19 @@ extension Comparison {
     /// Reports changes of the header `Accept` and of redacted values.
     mutating func compareHandling(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         // If the form of the response has changed, this is reported as a change of the response.
-        if old.response.form == new.response.form, old.handling.accept != new.handling.accept {
-            let types = [old, new].map { $0.handling.accept ?? "application/json" }
+        if old.response.content.form == new.response.content.form, old.accept != new.accept {
+            let types = [old, new].map { $0.accept ?? "application/json" }
             let message = "asks for \(quoted(types[1])) instead of \(quoted(types[0]))"
             report(.acceptChanged, site, wire: .risky, message, advice: "let the server send both for a while")
         }
-        if old.handling.sendsNull != new.handling.sendsNull, old.body != nil, new.body != nil {
-            let words = [old, new].map { $0.handling.sendsNull ? "null" : "no body" }
+        if let before = old.body, let now = new.body, before.isNullSent != now.isNullSent {
+            let words = [before, now].map { $0.isNullSent ? "null" : "no body" }
             let message = "sends \(words[1]) instead of \(words[0]) if there is no value"
             report(.bodyFormatChanged, site.named("body"), swift: .risky, wire: .risky, message)
         }
         // Requests can have a secret of a model in common, so the change is reported once, for the API.
         let site = ChangeLocation(.api, Match(old: self.old, new: self.new))
-        let (before, now) = (old.handling.secrets, new.handling.secrets)
+        let (before, now) = (old.secrets, new.secrets)
         for name in now where !before.contains(name) {
             report(.secretsChanged, site, "logs redact \(quoted(name)) now")
         }

@@ -1,4 +1,4 @@
-/// A comparison of two snapshots of an API, which grades each difference by its effect on callers.
+/// A comparison of two versions of an API, which grades each difference by its effect on callers.
 ///
 /// There are two measures. *Swift*: does code for the old generated Swift compile with the new? *Wire*: do released
 /// apps, built from the old spec, work with a server of the new spec?
@@ -8,45 +8,17 @@
 ///
 /// The rules are in the files `…Rules.swift`.
 struct Comparison {
-    // The records that the rules compare.
-    typealias GeneratedConformance = APISnapshot.GeneratedConformance
-    typealias Client = APISnapshot.Client
-    typealias Constant = APISnapshot.Constant
-    typealias Content = APISnapshot.Content
-    typealias Declaration = APISnapshot.Declaration
-    typealias Endpoint = APISnapshot.Endpoint
-    typealias Enumeration = APISnapshot.Enumeration
-    typealias Environment = APISnapshot.Environment
-    typealias Failure = APISnapshot.Failure
-    typealias FailureProperty = APISnapshot.FailureProperty
-    typealias FailureStatus = APISnapshot.FailureStatus
-    typealias Field = APISnapshot.Field
-    typealias Label = APISnapshot.Label
-    typealias ResponseCase = APISnapshot.ResponseCase
-    typealias Paging = APISnapshot.Paging
-    typealias Parameter = APISnapshot.Parameter
-    typealias RequestProtocol = APISnapshot.RequestProtocol
-    typealias Server = APISnapshot.Server
-    typealias Stream = APISnapshot.Stream
-    typealias Event = APISnapshot.Event
-    typealias ThrownType = APISnapshot.ThrownType
-    typealias Union = APISnapshot.Union
-    typealias Use = APISnapshot.Use
-    typealias Value = APISnapshot.Value
-    typealias Variable = APISnapshot.Variable
-    typealias Variant = APISnapshot.Variant
-    typealias Wrapper = APISnapshot.Wrapper
-    typealias WrapperFailure = APISnapshot.WrapperFailure
+    typealias Use = DeclaredType.Use
 
-    let old: APISnapshot
-    let new: APISnapshot
+    let old: APIVersion
+    let new: APIVersion
     let pairs: TypePairs
     private(set) var changes: [Change] = []
     /// The keys of reported changes. A changed part that endpoints share is reported once.
     private var reported: Set<String> = []
 
     /// Returns all changes, in the order of the new API, with the removed parts last.
-    static func changes(from old: APISnapshot, to new: APISnapshot) -> [Change] {
+    static func changes(from old: APIVersion, to new: APIVersion) -> [Change] {
         var comparison = Comparison(old: old, new: new, pairs: TypePairs(old, new))
         comparison.compareAPIs()
         comparison.compareWrappers()
@@ -55,7 +27,7 @@ struct Comparison {
         return comparison.changes
     }
 
-    private init(old: APISnapshot, new: APISnapshot, pairs: TypePairs) {
+    private init(old: APIVersion, new: APIVersion, pairs: TypePairs) {
         self.old = old
         self.new = new
         self.pairs = pairs
@@ -75,8 +47,8 @@ struct Comparison {
 
         init<Part>(_ owner: Change.Owner, _ match: Match<Part>) {
             self.owner = owner
-            title = (match.new ?? match.old)?.name ?? ""
-            range = (match.new ?? match.old)?.label.range
+            title = (match.new ?? match.old)?.swiftName ?? ""
+            range = (match.new ?? match.old)?.location
             isInOldVersion = match.new == nil
         }
 
@@ -84,7 +56,7 @@ struct Comparison {
         func part<Part>(_ match: Match<Part>) -> ChangeLocation {
             var site = ChangeLocation(owner, match)
             site.title = site.title.isEmpty ? title : "\(title).\(site.title)"
-            site.member = match.old?.name
+            site.member = match.old?.swiftName
             if site.range == nil { (site.range, site.isInOldVersion) = (range, isInOldVersion) }
             return site
         }
@@ -190,8 +162,13 @@ struct Comparison {
     }
 
     /// Reports changes of deprecation and documented rules.
-    mutating func compareNotes(_ old: Label, _ new: Label, _ site: ChangeLocation, withRules: Bool = true) {
-        switch (old.deprecation, new.deprecation) {
+    mutating func compareNotes(
+        _ old: Documentation,
+        _ new: Documentation,
+        _ site: ChangeLocation,
+        withRules: Bool = true
+    ) {
+        switch (old.deprecation.map { $0.message ?? "" }, new.deprecation.map { $0.message ?? "" }) {
         case (nil, let message?):
             let advice = message.isEmpty ? "stop using it" : message
             report(.deprecated, site, "is deprecated now", advice: advice)

@@ -1,34 +1,38 @@
 extension Comparison {
     mutating func compareEndpoints() {
         compare(pairs.endpoints) {
-            ChangeLocation(.endpoint(($0.old ?? $0.new)?.name ?? ""), $0)
+            ChangeLocation(.endpoint(($0.old ?? $0.new)?.swiftName ?? ""), $0)
         } matched: {
             $0.compareEndpoint($1, $2, $3)
         } added: { comparison, new, site in
-            comparison.report(.endpointAdded, site, "a new endpoint, \(new.key)")
+            comparison.report(.endpointAdded, site, "a new endpoint, \(new.partKey)")
         } removed: { comparison, old, site in
             let advice = "stop sending it, and keep the endpoint available while released apps send it"
-            let message = "\(old.key) was removed"
+            let message = "\(old.partKey) was removed"
             comparison.report(.endpointRemoved, site, swift: .breaking, wire: .breaking, message, advice: advice)
         }
     }
 
     private mutating func compareEndpoint(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
-        compareNames(.endpointRenamed, old.name, new.name, site, "the request for \(new.key)")
+        compareNames(.endpointRenamed, old.swiftName, new.swiftName, site, "the request for \(new.partKey)")
         compareAddress(old, new, site)
-        compareNotes(old.label, new.label, site)
+        compareNotes(old.notes, new.notes, site)
         compareWrapping(old, new, site)
         // Security that endpoints inherit is reported once, for the API.
         if old.security != nil || new.security != nil {
-            compareSecurity(from: old.security ?? self.old.security, to: new.security ?? self.new.security, site)
+            compareSecurity(
+                from: old.security ?? self.old.api.security,
+                to: new.security ?? self.new.api.security,
+                site
+            )
         }
         comparePaging(old.paging, new.paging, site)
         compareParameters(old, new, site)
         compareConstants(old, new, site)
         compareResponses(old, new, site.named("Response"))
-        compareStreams(old.streams, new.streams, site)
+        compareStreams(old.stream, new.stream, site)
         compareFailures(old, new, site)
-        compareRedirects(old.redirects ?? [], new.redirects ?? [], site)
+        compareRedirects(old.redirects.map(\.key), new.redirects.map(\.key), site)
         guard hasAllFacts else { return }
         compareCalls(old, new, site)
         compareHandling(old, new, site)
@@ -39,14 +43,15 @@ extension Comparison {
         if old.route != new.route {
             let paths = [old, new].map { $0.route.drop { $0 != " " } }
             let code: Change.Code = paths[0] != paths[1] ? .pathChanged : .methodChanged
-            report(code, site, wire: .breaking, "is \(new.key) now, and was \(old.key)", advice: advice)
+            report(code, site, wire: .breaking, "is \(new.partKey) now, and was \(old.partKey)", advice: advice)
         }
-        if let sent = old.sends, let sends = new.sends, sent != sends {
-            let message = "sends \(sends.joined(separator: ", ")) now, and sent \(sent.joined(separator: ", "))"
+        if !old.sends.isEmpty, !new.sends.isEmpty, old.sends != new.sends {
+            let (before, now) = (old.sends.joined(separator: ", "), new.sends.joined(separator: ", "))
+            let message = "sends \(now) now, and sent \(before)"
             report(.parameterValueChanged, site, wire: .breaking, message, advice: advice)
         }
-        if old.domain != new.domain {
-            let name = new.domain.map { "conforms to `\($0)` now" } ?? "is no longer in a domain"
+        if old.domain?.protocolName != new.domain?.protocolName {
+            let name = new.domain.map { "conforms to `\($0.protocolName)` now" } ?? "is no longer in a domain"
             report(.endpointDomainChanged, site, swift: .risky, name, advice: "use the request's new protocol")
         }
         if old.server != new.server {
@@ -58,45 +63,45 @@ extension Comparison {
     private mutating func comparePaging(_ old: Paging?, _ new: Paging?, _ site: ChangeLocation) {
         switch (old, new) {
         case (nil, nil): break
-        case (nil, let new?): report(.pagingAdded, site, "supports paging now, by \(new.style)")
+        case (nil, let new?): report(.pagingAdded, site, "supports paging now, by \(new.kind.spelling)")
         case (let old?, nil):
-            let message = "no longer supports paging, which was by \(old.style)"
+            let message = "no longer supports paging, which was by \(old.kind.spelling)"
             let advice = "send the request once instead of paging"
             report(.pagingRemoved, site, swift: .breaking, wire: .risky, message, advice: advice)
         case (let old?, let new?):
-            guard old.style != new.style || old.items != new.items else { return }
-            let items = new.items.isEmpty ? "the items are the whole response" : "the items are at \(quoted(new.items))"
-            let context = old.items == new.items ? "" : ", and \(items)"
+            let styles = [old, new].map(\.kind.spelling)
+            let paths = [old, new].map(\.items.spelling)
+            guard styles[0] != styles[1] || paths[0] != paths[1] else { return }
+            let items = paths[1].isEmpty ? "the items are the whole response" : "the items are at \(quoted(paths[1]))"
+            let context = paths[0] == paths[1] ? "" : ", and \(items)"
             report(
                 .pagingChanged,
                 site,
                 wire: .breaking,
-                "has paging by \(new.style) instead of \(old.style)\(context)"
+                "has paging by \(styles[1]) instead of \(styles[0])\(context)"
             )
         }
     }
 
     private mutating func compareWrapping(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
-        let (before, now) = (self.old.wrapper(of: old), self.new.wrapper(of: new))
-        let payloads = [old.payload ?? before?.payload ?? ".", new.payload ?? now?.payload ?? "."]
+        let (before, now) = (self.old.api.wrapper(of: old), self.new.api.wrapper(of: new))
+        let locations = [old.payload ?? before?.payload ?? .body, new.payload ?? now?.payload ?? .body]
+        let payloads = locations.map(\.spelling)
         let isInherited = old.payload == nil && new.payload == nil
-        if before.flatMap({ pairs.names[$0.name] }) != now?.name || (before == nil) != (now == nil) {
+        if before.flatMap({ pairs.names[$0.swiftName] }) != now?.swiftName || (before == nil) != (now == nil) {
             report(
                 .endpointWrapperChanged,
                 site,
                 swift: .risky,
                 wire: before != nil && now != nil && payloads[0] == payloads[1] ? .risky : .breaking,
-                "has \(now.map { "the wrapper \($0.name)" } ?? "no wrapper") instead of \(before?.name ?? "none")",
+                "has \(now.map { "the wrapper \($0.name)" } ?? "no wrapper") instead of \(before?.swiftName ?? "none")",
                 advice: "check your error handling, and your uses of the wrapper's other fields"
             )
         } else if payloads[0] != payloads[1], !isInherited {
             let message = "the payload is at \(quoted(payloads[1])) instead of \(quoted(payloads[0]))"
             report(.payloadMoved, site, wire: .breaking, message)
         } else if !isInherited {
-            let areOptional = [(old, before), (new, now)].map { endpoint, wrapper in
-                endpoint.payload == nil ? wrapper?.isPayloadOptional ?? false : endpoint.handling.isPayloadOptional
-            }
-            comparePayloadPresence(areOptional[0], areOptional[1], site)
+            comparePayloadPresence(locations[0].isOptional, locations[1].isOptional, site)
         }
     }
 }

@@ -23,8 +23,8 @@ extension Comparison {
                 report(new.allowsOthers ? .enumOpened : .enumClosed, site, message)
             }
         }
-        let matches = Match.all(old.values, new.values)
-        if matches.isReordered(in: old.values) {
+        let matches = Match.all(old.cases, new.cases)
+        if matches.isReordered(in: old.cases) {
             report(.valuesReordered, site, "the order of the values has changed")
         }
         compare(matches, at: site.part) { comparison, value, other, site in
@@ -37,15 +37,21 @@ extension Comparison {
                 site,
                 swift: .breaking,
                 wire: comparison.grade(use, request: .breaking),
-                "the value \(quoted(value.key)) was removed from \(use.title)",
+                "the value \(quoted(value.partKey)) was removed from \(use.title)",
                 advice: "remove your uses of the case"
             )
         }
     }
 
     /// Reports another name of the case for values, variants or events that the spec doesn't list.
-    mutating func compareUnknownCases(_ code: Change.Code, _ old: String, _ new: String, _ site: ChangeLocation) {
+    mutating func compareUnknownCases(
+        _ code: Change.Code,
+        _ old: MemberName,
+        _ new: MemberName,
+        _ site: ChangeLocation
+    ) {
         let what = "the case for everything unlisted"
+        let (old, new) = (old.unescaped, new.unescaped)
         compareNames(code, old, new, site.named(new, before: old), what, advice: "rename it in your code")
     }
 
@@ -54,7 +60,7 @@ extension Comparison {
     /// An open enum decodes unlisted values, but a closed one rejects the whole response. In code, a `switch` over all
     /// cases lacks the new one.
     private mutating func reportAdded(
-        _ value: Value,
+        _ value: Enumeration.Case,
         _ use: Use,
         wasClosed: Bool,
         isClosed: Bool,
@@ -69,47 +75,55 @@ extension Comparison {
             site,
             swift: !isRead ? .safe : isClosed ? .breaking : .risky,
             wire: isRead && wasClosed ? .breaking : .safe,
-            "the value \(quoted(value.key)) is new in \(use.title)\(isRead ? reading : "")",
+            "the value \(quoted(value.partKey)) is new in \(use.title)\(isRead ? reading : "")",
             advice: isRead ? "add the case to switches that list all cases" : nil
         )
     }
 
-    private mutating func compareValue(_ old: Value, _ new: Value, _ use: Use, wasClosed: Bool, _ site: ChangeLocation)
-    {
-        compareNames(.valueRenamed, old.name, new.name, site, "the case for \(quoted(new.key))")
-        if old.key != new.key {
+    private mutating func compareValue(
+        _ old: Enumeration.Case,
+        _ new: Enumeration.Case,
+        _ use: Use,
+        wasClosed: Bool,
+        _ site: ChangeLocation
+    ) {
+        compareNames(.valueRenamed, old.swiftName, new.swiftName, site, "the case for \(quoted(new.partKey))")
+        if old.partKey != new.partKey {
             let wire = grade(use, request: .breaking, response: wasClosed ? .breaking : .risky)
-            let message = "is \(quoted(new.key)) in \(use.title) instead of \(quoted(old.key))"
+            let message = "is \(quoted(new.partKey)) in \(use.title) instead of \(quoted(old.partKey))"
             report(.valueChanged, site, wire: wire, message, advice: "let the server use both for a while")
         }
-        compareNotes(old.label, new.label, site)
+        compareNotes(old.notes, new.notes, site)
     }
 
     // MARK: - Unions
 
     mutating func compareUnions(_ old: Union, _ new: Union, _ use: Use, _ site: ChangeLocation) {
-        if old.discriminator != new.discriminator {
+        if old.selector != new.selector {
             let keys = [old, new].map {
-                $0.discriminator.map { $0.isEmpty ? "the key" : quoted($0) } ?? "the shape"
+                $0.selector.map { $0.isEmpty ? "the key" : quoted($0) } ?? "the shape"
             }
             let message = "the variant is determined by \(keys[1]) instead of \(keys[0])"
             report(.discriminatorChanged, site, wire: .breaking, message)
         }
-        if old.untagged != new.untagged, old.discriminator == new.discriminator, let key = new.discriminator {
-            let types = [old, new].map { $0.untagged.map { quoted($0) } ?? "unknown" }
+        if old.untaggedKey != new.untaggedKey, old.selector == new.selector, let key = new.selector {
+            let types = [old, new].map { $0.untaggedKey.map { quoted($0) } ?? "unknown" }
             let message = "an object without \(quoted(key)) is \(types[1]) instead of \(types[0])"
             report(.discriminatorChanged, site, swift: .risky, message)
         }
         if hasAllFacts { compareUnknownCases(.variantRenamed, old.unknownCase, new.unknownCase, site) }
+        let (before, now) = (old, new)
         let matches = Match.all(old.variants, new.variants)
         if matches.isReordered(in: old.variants) {
-            let isTried = old.isTried || new.isTried
+            let isTried = old.matching.isTried || new.matching.isTried
             let context = isTried ? "; a value that matches several variants may be read as another" : ""
             let swift: Change.Grade = isTried && use.contains(.response) ? .risky : .safe
             report(.variantsReordered, site, swift: swift, "the order of the variants has changed\(context)")
         }
         compare(matches, at: site.part) { comparison, old, new, site in
             comparison.compareVariant(old, new, use, site)
+            guard comparison.pairs.areSame(old.type, new.type) else { return }
+            comparison.compareShapes(before.shape(of: old), now.shape(of: new), use, site)
         } added: { comparison, new, site in
             let isRead = use.contains(.response)
             let reading = isRead ? "; released apps keep its JSON as unknown" : ""
@@ -132,35 +146,45 @@ extension Comparison {
         }
     }
 
-    private mutating func compareVariant(_ old: Variant, _ new: Variant, _ use: Use, _ site: ChangeLocation) {
-        compareNames(.variantRenamed, old.name, new.name, site, "the case for \(new.type.title)")
-        if old.key != new.key, old.hasTags, new.hasTags {
+    /// Reports other keys that identify an object of a variant, if netgen doesn't generate the variant's type.
+    private mutating func compareShapes(_ old: [String], _ new: [String], _ use: Use, _ site: ChangeLocation) {
+        guard hasAllFacts, old != new else { return }
+        let keys = [old, new].map { $0.isEmpty ? "no key" : quotedList($0, "and") }
+        let message = "is recognized by \(keys[1]) instead of \(keys[0])"
+        report(.discriminatorChanged, site, swift: grade(use, response: .risky), message)
+    }
+
+    private mutating func compareVariant(_ old: Union.Variant, _ new: Union.Variant, _ use: Use, _ site: ChangeLocation)
+    {
+        compareNames(.variantRenamed, old.swiftName, new.swiftName, site, "the case for \(new.type.title)")
+        if old.partKey != new.partKey, old.hasTags, new.hasTags {
             let message = "has the tag \(new.tagTitle) instead of \(old.tagTitle) in \(use.title)"
             let wire = grade(use, request: .breaking, response: .risky)
             report(.variantTagChanged, site, wire: wire, message, advice: "let the server use both for a while")
         }
         compareTypes(.variantTypeChanged, old.type, new.type, use, site, context: " in \(use.title)")
-        compareNotes(old.label, new.label, site)
+        compareNotes(old.notes, new.notes, site)
         guard hasAllFacts else { return }
-        if old.shape != new.shape, pairs.areSame(old.type, new.type) {
-            let keys = [old, new].map { $0.shape.isEmpty ? "no key" : quotedList($0.shape, "and") }
-            let message = "is recognized by \(keys[1]) instead of \(keys[0])"
-            report(.discriminatorChanged, site, swift: grade(use, response: .risky), message)
-        }
         compare(Match.all(old.keywords, new.keywords), at: site.part) { comparison, old, new, site in
-            comparison.compareNames(.valueRenamed, old.name, new.name, site, "the constant for \(quoted(new.key))")
+            comparison.compareNames(
+                .valueRenamed,
+                old.swiftName,
+                new.swiftName,
+                site,
+                "the constant for \(quoted(new.partKey))"
+            )
         } added: { _, _, _ in
             // The added value of the enum is reported.
         } removed: { comparison, old, site in
-            let message = "the constant for \(quoted(old.key)) was removed"
+            let message = "the constant for \(quoted(old.partKey)) was removed"
             comparison.report(.valueRemoved, site, swift: .breaking, message, advice: "write the case of the enum")
         }
     }
 }
 
-extension APISnapshot.Variant {
+extension Union.Variant {
     /// Whether the variant has tags. The key of a variant without tags is its type.
-    fileprivate var hasTags: Bool { key != type.spelling }
+    fileprivate var hasTags: Bool { !tags.isEmpty }
 
-    fileprivate var tagTitle: String { key.split(separator: "|").map { quoted(String($0)) }.joined(separator: " or ") }
+    fileprivate var tagTitle: String { tags.map { quoted($0) }.joined(separator: " or ") }
 }

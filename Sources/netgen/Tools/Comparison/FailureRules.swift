@@ -1,7 +1,7 @@
 extension Comparison {
     /// Reports changes of the shared failures, which apply to endpoints that declare none.
     mutating func compareSharedFailures() {
-        for match in Match.all(old.protocols, new.protocols) {
+        for match in Match.all(old.api.requestProtocols, new.api.requestProtocols) {
             guard let before = match.old, let now = match.new else { continue }
             var site = ChangeLocation(.api, Match(old: old, new: new))
             site.title += ".Failure"
@@ -10,7 +10,7 @@ extension Comparison {
         }
         guard hasAllFacts else { return }
         for name in old.failureEnums where !new.failureEnums.contains(name) {
-            let site = ChangeLocation(.api, Match(old: old, new: new)).named(name, before: name)
+            let site = ChangeLocation(.api, Match(old: old, new: new)).named(name.description, before: name.description)
             let advice = "write the failure of a request instead, such as GetPet.Failure"
             report(.typeRemoved, site, swift: .breaking, "the enum of failures was removed or renamed", advice: advice)
         }
@@ -19,7 +19,7 @@ extension Comparison {
     /// Reports changes of an endpoint's failure, if either version declares one for the endpoint.
     mutating func compareFailures(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         guard old.failure != nil || new.failure != nil else { return }
-        let (before, now) = (self.old.requestProtocol(of: old), self.new.requestProtocol(of: new))
+        let (before, now) = (self.old.api.requestProtocol(of: old), self.new.api.requestProtocol(of: new))
         compareStatuses(
             old.failure ?? before?.failure,
             new.failure ?? now?.failure,
@@ -28,25 +28,30 @@ extension Comparison {
             site.named("Failure")
         )
         // An enum that the new version lacks is reported for the API.
-        guard hasAllFacts, let name = old.failure?.sharedName, name != new.failure?.sharedName,
+        guard hasAllFacts, let name = old.sharedFailureName, name != new.sharedFailureName,
             self.new.failureEnums.contains(name)
         else { return }
-        let message = "the failure is \(new.failure?.sharedName ?? "no longer shared") instead of \(name)"
+        let message = "the failure is \(new.sharedFailureName?.description ?? "no longer shared") instead of \(name)"
         let advice = "check your error handling"
         report(.failureTypeChanged, site.named("Failure"), swift: .risky, message, advice: advice)
     }
 
     /// Returns the failure type of an endpoint: its own, the shared type, or the wrapper's; `nil` if it has none.
-    private func thrownType(_ ownFailure: Failure?, by requestProtocol: RequestProtocol?, in api: APISnapshot)
+    private func thrownType(
+        _ ownFailure: EndpointFailure?,
+        by requestProtocol: RequestProtocol?,
+        in version: APIVersion
+    )
         -> ThrownType?
     {
         if let failure = ownFailure ?? requestProtocol?.failure {
-            if case .nothing = failure.type { return nil }
-            return failure.type
+            return failure.thrownType == .nothing ? nil : failure.thrownType
         }
-        guard let failure = requestProtocol.flatMap({ api.wrapper(of: $0) })?.failure else { return nil }
-        if let name = failure.name.flatMap({ TypeName(swiftName: $0) }) { return .single(.named([name])) }
-        return (failure.properties.first?.type).map { .single($0) }
+        guard let failure = requestProtocol.flatMap({ version.api.wrapper(of: $0) })?.failure else { return nil }
+        switch failure {
+        case .field(_, let type): return .single(type)
+        case .structure(let name, _): return .single(.named([name]))
+        }
     }
 
     private func areSame(_ before: ThrownType?, _ now: ThrownType?) -> Bool {
@@ -58,8 +63,8 @@ extension Comparison {
     }
 
     private mutating func compareStatuses(
-        _ old: Failure?,
-        _ new: Failure?,
+        _ old: EndpointFailure?,
+        _ new: EndpointFailure?,
         _ before: ThrownType?,
         _ now: ThrownType?,
         _ site: ChangeLocation
@@ -75,27 +80,39 @@ extension Comparison {
         compare(Match.all(old?.statuses ?? [], new?.statuses ?? []), at: site.part) {
             $0.compareFailure($1, $2, $3)
         } added: { comparison, new, site in
-            let isCase = isSame && !new.name.isEmpty
-            let message = "status \(new.key) is a typed failure now; released apps report it as an unexpected status"
+            let isCase = isSame && !new.swiftName.isEmpty
+            let message =
+                "status \(new.partKey) is a typed failure now; released apps report it as an unexpected status"
             let advice = isCase ? "add the case to your switches over the failure" : nil
             comparison.report(.failureAdded, site, swift: isCase ? .risky : .safe, message, advice: advice)
         } removed: { comparison, old, site in
-            let isCase = isSame && !old.name.isEmpty
-            let message = "status \(old.key) is no longer a typed failure"
+            let isCase = isSame && !old.swiftName.isEmpty
+            let message = "status \(old.partKey) is no longer a typed failure"
             let advice = isCase ? "remove the case from your switches over the failure" : nil
             comparison.report(.failureRemoved, site, swift: isCase ? .breaking : .safe, message, advice: advice)
         }
     }
 
     /// Reports changes of the case for the failures of other requests.
-    private mutating func compareSharedCases(_ old: Failure?, _ new: Failure?, isSame: Bool, _ site: ChangeLocation) {
+    private mutating func compareSharedCases(
+        _ old: EndpointFailure?,
+        _ new: EndpointFailure?,
+        isSame: Bool,
+        _ site: ChangeLocation
+    ) {
         guard isSame else { return }
         compare(Match.all(old?.others ?? [], new?.others ?? []).joined { _ in true }, at: site.part) {
             comparison,
             old,
             new,
             site in
-            comparison.compareNames(.failureTypeChanged, old.name, new.name, site, "the case for other failures")
+            comparison.compareNames(
+                .failureTypeChanged,
+                old.swiftName,
+                new.swiftName,
+                site,
+                "the case for other failures"
+            )
             comparison.compareFailure(old, new, site)
         } added: { comparison, new, site in
             let advice = "add the case to your switches over the failure"
@@ -114,23 +131,23 @@ extension Comparison {
             report(.failureTypeChanged, site, swift: .risky, message, advice: "check your error handling")
         }
         // A change of the shared failure type is reported once.
-        guard !pairs.areSame(old.type, new.type), !(old.name.isEmpty && new.name.isEmpty) else { return }
+        guard !pairs.areSame(old.type, new.type), !(old.swiftName.isEmpty && new.swiftName.isEmpty) else { return }
         let wire = old.type.map { before in new.type.map { wireGrade(.response, from: before, to: $0) } ?? .breaking }
         let titles = [old, new].map { $0.type?.title ?? "no body" }
-        let message = "status \(new.key) has \(titles[1]) instead of \(titles[0])"
+        let message = "status \(new.partKey) has \(titles[1]) instead of \(titles[0])"
         let isSame = areSameInSwift(old.type, new.type)
         reportType(.failureTypeChanged, site, isSame: isSame, wire: wire ?? .safe, message)
     }
 }
 
-extension APISnapshot {
+extension APIVersion {
     /// The names of the enums of failures that several requests have.
-    fileprivate var failureEnums: Set<String> {
-        Set((protocols.map(\.failure) + endpoints.map(\.failure)).compactMap { $0?.sharedName })
+    fileprivate var failureEnums: Set<TypeName> {
+        Set(api.requestProtocols.compactMap(\.failureName) + api.endpoints.compactMap(\.sharedFailureName))
     }
 }
 
-extension APISnapshot.ThrownType {
+extension ThrownType {
     fileprivate var title: String {
         switch self {
         case .cases: "a failure by status"

@@ -1,5 +1,6 @@
 extension Comparison {
-    mutating func compareFields(_ old: [Field], _ new: [Field], use: Use, hasOrder: Bool, _ site: ChangeLocation) {
+    mutating func compareFields(_ old: [Property], _ new: [Property], use: Use, hasOrder: Bool, _ site: ChangeLocation)
+    {
         let matches = Match.all(old, new)
         compare(matches, at: site.part) { comparison, old, new, site in
             comparison.compareField(old, new, new.use(of: use), site)
@@ -29,9 +30,9 @@ extension Comparison {
         }
     }
 
-    private mutating func reportAdded(_ field: Field, _ use: Use, _ site: ChangeLocation) {
+    private mutating func reportAdded(_ field: Property, _ use: Use, _ site: ChangeLocation) {
         let mustBeSent = use.contains(.request) && !field.mayBeAbsent
-        let hasValue = field.defaultValue != nil || field.initialValue != nil
+        let hasValue = field.defaultValue != nil || field.constant != nil
         let mustBePassed = use.contains(.request) && field.presence == .required && !hasValue
         report(
             .fieldAdded,
@@ -45,11 +46,11 @@ extension Comparison {
         )
     }
 
-    private mutating func compareField(_ old: Field, _ new: Field, _ use: Use, _ site: ChangeLocation) {
-        compareNames(.fieldRenamed, old.name, new.name, site, new.title)
-        if old.key != new.key {
+    private mutating func compareField(_ old: Property, _ new: Property, _ use: Use, _ site: ChangeLocation) {
+        compareNames(.fieldRenamed, old.swiftName, new.swiftName, site, new.title)
+        if old.partKey != new.partKey {
             let wire: Change.Grade = old.mayBeAbsent && new.mayBeAbsent ? .risky : .breaking
-            let message = "is \(quoted(new.key)) in \(use.title) instead of \(quoted(old.key))"
+            let message = "is \(quoted(new.partKey)) in \(use.title) instead of \(quoted(old.partKey))"
             report(.fieldKeyChanged, site, wire: wire, message, advice: "let the server use both for a while")
         }
         compareTypes(.fieldTypeChanged, old.type, new.type, use, site, context: " in \(use.title)")
@@ -64,17 +65,24 @@ extension Comparison {
             let isIgnored = new.direction == .readOnly && old.use(of: [.request]).contains(.request)
             report(.fieldSenderChanged, site, wire: isIgnored ? .risky : .safe, message)
         }
-        if hasAllFacts, use.contains(.request), old.presence == new.presence, old.defaultValue == new.defaultValue {
+        if hasAllFacts, use.contains(.request), old.presence == new.presence,
+            old.defaultValue?.spelling == new.defaultValue?.spelling
+        {
             let isRequired = new.presence == .required && new.defaultValue == nil
-            compareInitialValues(old.initialValue, new.initialValue, isRequired: isRequired, site)
+            compareInitialValues(old.constant, new.constant, isRequired: isRequired, site)
         }
         // The documented rules include the default, so they are compared only if the default is unchanged.
-        compareNotes(old.label, new.label, site, withRules: old.defaultValue == new.defaultValue)
+        compareNotes(old.notes, new.notes, site, withRules: old.defaultValue?.spelling == new.defaultValue?.spelling)
     }
 
     /// Reports a change of the value that apps send unless their code sets another.
-    mutating func compareInitialValues(_ old: String?, _ new: String?, isRequired: Bool, _ site: ChangeLocation) {
-        switch (old, new) {
+    mutating func compareInitialValues(
+        _ old: DefaultValue?,
+        _ new: DefaultValue?,
+        isRequired: Bool,
+        _ site: ChangeLocation
+    ) {
+        switch (old?.spelling, new?.spelling) {
         case (let old?, let new?) where old != new:
             let message = "apps send \(new) instead of \(old) unless their code sets a value"
             let advice = "pass the value where your code relies on the default"
@@ -91,7 +99,7 @@ extension Comparison {
 
     // MARK: - Presence
 
-    private mutating func comparePresence(_ old: Field, _ new: Field, _ use: Use, _ site: ChangeLocation) {
+    private mutating func comparePresence(_ old: Property, _ new: Property, _ use: Use, _ site: ChangeLocation) {
         let response: Change.Grade =
             !old.mayBeAbsent && !old.mayBeNull && (new.mayBeAbsent || new.mayBeNull) ? .breaking : .safe
         // A `readOnly` or `writeOnly` field becomes optional in a model of both directions, although the JSON is
@@ -100,7 +108,9 @@ extension Comparison {
         let wire = isOneSided ? .safe : grade(use, request: requestGrade(old, new), response: response)
         switch (old.presence, new.presence) {
         case let (before, now) where before == now:
-            if !areSameTexts(old.defaultValue, new.defaultValue) { reportDefault(old, new, wire, site) }
+            if !areSameTexts(old.defaultValue?.spelling, new.defaultValue?.spelling) {
+                reportDefault(old, new, wire, site)
+            }
         case (.required, _):
             report(
                 .fieldNowOptional,
@@ -131,15 +141,16 @@ extension Comparison {
     }
 
     /// Returns the grade for requests. Released apps may omit the field or send null, if the old spec allowed that.
-    private func requestGrade(_ old: Field, _ new: Field) -> Change.Grade {
+    private func requestGrade(_ old: Property, _ new: Property) -> Change.Grade {
         if old.mayBeAbsent, !new.mayBeAbsent { return .breaking }
         if old.mayBeNull, !new.mayBeNull { return new.mayBeAbsent ? .risky : .breaking }
         return .safe
     }
 
-    private mutating func reportDefault(_ old: Field, _ new: Field, _ wire: Change.Grade, _ site: ChangeLocation) {
+    private mutating func reportDefault(_ old: Property, _ new: Property, _ wire: Change.Grade, _ site: ChangeLocation)
+    {
         let message =
-            switch (old.defaultValue, new.defaultValue) {
+            switch (old.defaultValue?.spelling, new.defaultValue?.spelling) {
             case (nil, let now?): "can be absent now, with the default \(now)"
             case (let before?, nil): "no longer has a default; it was \(before)"
             case (let before, let now): "has the default \(now ?? "") instead of \(before ?? "")"
@@ -148,10 +159,8 @@ extension Comparison {
     }
 }
 
-extension APISnapshot.Field {
+extension Property {
     fileprivate var title: String { keepsAdditionalProperties ? "the dictionary of unlisted members" : quoted(key) }
-
-    fileprivate var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
 
     fileprivate var mayBeNull: Bool { presence == .nullable || presence == .optionalNullable }
 
@@ -165,7 +174,7 @@ extension APISnapshot.Field {
     }
 
     /// Returns the directions in which the field is used, given those of the type that declares the field.
-    fileprivate func use(of type: APISnapshot.Use) -> APISnapshot.Use {
+    fileprivate func use(of type: DeclaredType.Use) -> DeclaredType.Use {
         switch direction {
         case .readOnly: type.subtracting(.request)
         case .writeOnly: type.subtracting(.response)

@@ -1,22 +1,36 @@
 /// An old part and the corresponding new part. One of them is `nil` if the part was added or removed.
-struct Match<Part: SnapshotPart> {
+struct Match<Part: APIPart> {
     var old: Part?
     var new: Part?
 
+    private enum Round {
+        case identityAndName, identity, name
+    }
+
     /// Matches parts of one kind by identity and name, then by identity alone, then by name alone.
     ///
-    /// The result is in the order of the new parts, with the removed parts last.
-    static func all(_ old: [Part], _ new: [Part]) -> [Match] {
+    /// `identity` returns a part's identity. The result is in the order of the new parts, with the removed parts last.
+    static func all(
+        _ old: [Part],
+        _ new: [Part],
+        by identity: (Part) -> String = { $0.identity }
+    ) -> [Match] {
         var partners = [Int?](repeating: nil, count: new.count)
         var isMatched = [Bool](repeating: false, count: old.count)
-        let rounds: [(Part) -> String] = [{ "\($0.identity)\n\($0.name)" }, \.identity, \.name]
-        for round in rounds {
+        for round in [Round.identityAndName, .identity, .name] {
+            func word(of part: Part) -> String {
+                switch round {
+                case .identityAndName: "\(identity(part))\n\(part.swiftName)"
+                case .identity: identity(part)
+                case .name: part.swiftName
+                }
+            }
             var waiting: [String: [Int]] = [:]
             for index in old.indices.reversed() where !isMatched[index] {
-                waiting[round(old[index]), default: []].append(index)
+                waiting[word(of: old[index]), default: []].append(index)
             }
             for index in new.indices where partners[index] == nil {
-                let word = round(new[index])
+                let word = word(of: new[index])
                 guard !word.isEmpty, let partner = waiting[word]?.popLast() else { continue }
                 partners[index] = partner
                 isMatched[partner] = true
@@ -47,9 +61,10 @@ extension Array {
 
     /// Returns whether the parts that both versions have are in a different order than before.
     func isReordered<Part>(in old: [Part]) -> Bool where Element == Match<Part> {
-        let oldIndices = Dictionary(old.enumerated().map { ("\($1.key)\n\($1.name)", $0) }) { first, _ in first }
+        let oldIndices = Dictionary(old.enumerated().map { ("\($1.partKey)\n\($1.swiftName)", $0) }) { first, _ in first
+        }
         let order = compactMap { match in
-            match.new == nil ? nil : match.old.flatMap { oldIndices["\($0.key)\n\($0.name)"] }
+            match.new == nil ? nil : match.old.flatMap { oldIndices["\($0.partKey)\n\($0.swiftName)"] }
         }
         return zip(order, order.dropFirst()).contains { $0 > $1 }
     }

@@ -1,36 +1,42 @@
 extension Comparison {
     mutating func compareParameters(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
-        if let before = old.body, let now = new.body, before != now {
+        if let before = old.body?.spelling, let now = new.body?.spelling, before != now {
             let message = "the body is \(now) instead of \(before)"
             report(.bodyFormatChanged, site.named("body"), wire: .breaking, message)
         }
         let isMoved = old.identity != new.identity
-        let parameters = [old, new].map { isMoved ? $0.parametersByName : $0.parameters }
-        let matches = Match.all(parameters[0], parameters[1])
+        // If the path has changed, the names identify its parameters.
+        let matches = Match.all(old.properties, new.properties) {
+            isMoved && $0.place.isPath ? "path \($0.swiftName)" : $0.identity
+        }
         compare(matches, at: site.part) {
             $0.compareParameter($1, $2, $3)
         } added: { comparison, new, site in
-            let constant = old.constants.first { $0.key == new.key }
+            let constant = old.constants.first { $0.partKey == new.partKey }
             comparison.reportAdded(new, insteadOf: constant, site)
         } removed: { comparison, old, site in
             // The change of the path is reported separately, so a removed path parameter is safe on the wire.
             let wire: Change.Grade = old.place.isPath ? .safe : .risky
-            let constant = new.constants.first { $0.key == old.key }
+            let constant = new.constants.first { $0.partKey == old.partKey }
             let what = constant.map { "is always \($0.title) now" } ?? "was removed"
             let message = "\(old.title) \(what); servers ignore or reject what released apps still send"
             let advice = "stop passing it"
             comparison.report(.parameterRemoved, site, swift: .breaking, wire: wire, message, advice: advice)
         }
-        if matches.isReordered(in: parameters[0]) {
+        if matches.isReordered(in: old.properties) {
             let message = "the order of the initializer's arguments has changed"
             let advice = "pass them in the order of the request's properties"
             report(.parametersReordered, site, swift: .breaking, message, advice: advice)
         }
     }
 
-    private mutating func reportAdded(_ parameter: Parameter, insteadOf constant: Constant?, _ site: ChangeLocation) {
+    private mutating func reportAdded(
+        _ parameter: RequestProperty,
+        insteadOf constant: RequestConstant?,
+        _ site: ChangeLocation
+    ) {
         let isRequired = !parameter.isOptional
-        let mustBePassed = isRequired && parameter.initialValue == nil
+        let mustBePassed = isRequired && parameter.constant == nil
         if let constant {
             let message = "\(parameter.title) was always \(constant.title), and callers pass it now"
             let advice = "pass a value"
@@ -53,13 +59,13 @@ extension Comparison {
         )
     }
 
-    private mutating func compareParameter(_ old: Parameter, _ new: Parameter, _ site: ChangeLocation) {
-        compareNames(.parameterRenamed, old.name, new.name, site, new.title)
+    private mutating func compareParameter(_ old: RequestProperty, _ new: RequestProperty, _ site: ChangeLocation) {
+        compareNames(.parameterRenamed, old.swiftName, new.swiftName, site, new.title)
         let isMoved = old.place.location != new.place.location
         if isMoved || old.place != new.place && !old.place.isPath {
             let code: Change.Code = isMoved ? .parameterMoved : .parameterKeyChanged
             report(code, site, wire: .breaking, "\(new.title) was \(old.title)")
-        } else if old.style != new.style {
+        } else if old.styleTitle != new.styleTitle {
             let message = "is sent \(new.styleTitle) instead of \(old.styleTitle)"
             report(.parameterStyleChanged, site, wire: .breaking, message)
         }
@@ -72,36 +78,39 @@ extension Comparison {
         } else if !old.isOptional, new.isOptional {
             report(.parameterNowOptional, site, "\(new.title) is optional now")
         } else if hasAllFacts {
-            compareInitialValues(old.initialValue, new.initialValue, isRequired: !new.isOptional, site)
+            compareInitialValues(old.constant, new.constant, isRequired: !new.isOptional, site)
         }
         // The documentation of a parameter with an initial value omits the value.
-        compareNotes(old.label, new.label, site, withRules: old.initialValue == new.initialValue || !hasAllFacts)
+        compareNotes(
+            old.notes,
+            new.notes,
+            site,
+            withRules: old.constant?.spelling == new.constant?.spelling || !hasAllFacts
+        )
     }
 }
 
-extension APISnapshot.Parameter {
+extension RequestProperty {
     var title: String { place.title }
 
     fileprivate var styleTitle: String {
-        let words = [
-            "*": "exploded", ".": "as a label", ";": "as matrix", "+": "unescaped", "members": "by members",
-            "json": "as JSON",
-        ]
-        guard let style else { return "plain" }
-        return style.split(separator: " ").map { words[String($0)] ?? String($0) }.joined(separator: ", ")
-    }
-}
-
-extension APISnapshot.Endpoint {
-    /// The parameters, with path parameters identified by their names. So path parameters match even if the path has
-    /// changed.
-    fileprivate var parametersByName: [APISnapshot.Parameter] {
-        parameters.map { parameter in
-            guard parameter.place.isPath else { return parameter }
-            var parameter = parameter
-            parameter.label.key = "path \(parameter.name)"
-            return parameter
+        var words: [String] = []
+        switch style {
+        case .label: words.append("as a label")
+        case .matrix: words.append("as matrix")
+        case .reserved: words.append("unescaped")
+        case .separated, .deepObject, .json, nil: break
         }
+        if explodes { words.append("exploded") }
+        switch spelling {
+        case .plain, .elements: break
+        case .members: words.append("by members")
+        case .deepObject: words.append("by members in brackets")
+        case .json(let isNullSent): words.append(isNullSent ? "as JSON or null" : "as JSON")
+        case .separated(let separator, _): words.append("separated by \(quoted(separator))")
+        }
+        if let mediaType { words.append("as \(mediaType)") }
+        return words.isEmpty ? "plain" : words.joined(separator: ", ")
     }
 }
 
@@ -114,7 +123,7 @@ extension RequestPlace {
         case .query: "query"
         case .header: "header"
         case .cookie: "cookie"
-        case .form: "form"
+        case .form, .partHeader: "form"
         case .body: "body"
         }
     }
@@ -127,6 +136,7 @@ extension RequestPlace {
         case .header(let name): "the header \(quoted(name))"
         case .cookie(let name): "the cookie \(quoted(name))"
         case .form(let name): "the field \(quoted(name)) of the form"
+        case .partHeader(let name, let part): "the header \(quoted(name)) of the part \(quoted(part))"
         case .body: "the body"
         }
     }

@@ -1,9 +1,9 @@
 extension Comparison {
     mutating func compareResponses(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
-        let (before, now) = (old.response, new.response)
+        let (before, now) = (old.response.content, new.response.content)
         switch (before.form, now.form) {
         case (.nothing, .nothing): break
-        case (.outcomes, .outcomes): compareResponseCases(old.outcomes, new.outcomes, site)
+        case (.outcomes, .outcomes): compareResponseCases(old.response.cases, new.response.cases, site)
         case (.nothing, _):
             let advice = "use the response, or write _ = try await …"
             report(.responseAdded, site, swift: .risky, "has a response now: \(now.title)", advice: advice)
@@ -14,22 +14,26 @@ extension Comparison {
         }
     }
 
-    private mutating func compareResponseCases(_ old: [ResponseCase], _ new: [ResponseCase], _ site: ChangeLocation) {
+    private mutating func compareResponseCases(
+        _ old: [Response.ResponseCase],
+        _ new: [Response.ResponseCase],
+        _ site: ChangeLocation
+    ) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
-            comparison.compareContents(old.content, new.content, site)
+            comparison.compareContents(old.responseContent, new.responseContent, site)
         } added: { comparison, new, site in
-            let message = "status \(new.key) is a separate success now; released apps read it as a different status"
+            let message = "status \(new.partKey) is a separate success now; released apps read it as a different status"
             let advice = "add the case to your switches over the response"
             comparison.report(.outcomeAdded, site, swift: .breaking, wire: .risky, message, advice: advice)
         } removed: { comparison, old, site in
-            let message = "status \(old.key) is no longer a success"
+            let message = "status \(old.partKey) is no longer a success"
             let advice = "remove the case from your switches over the response"
             comparison.report(.outcomeRemoved, site, swift: .breaking, message, advice: advice)
         }
     }
 
     /// Reports a change of the content for one status code or for all.
-    private mutating func compareContents(_ old: Content, _ new: Content, _ site: ChangeLocation) {
+    private mutating func compareContents(_ old: ResponseContent, _ new: ResponseContent, _ site: ChangeLocation) {
         if old.form == new.form, pairs.areSame(old.type, new.type) { return }
         var wire: Change.Grade = .breaking
         if let before = old.type, let now = new.type {
@@ -61,8 +65,8 @@ extension Comparison {
     // MARK: - Streams
 
     /// Reports changes of the streams of an endpoint.
-    mutating func compareStreams(_ old: [Stream], _ new: [Stream], _ site: ChangeLocation) {
-        compare(Match.all(old, new), at: site.part) {
+    mutating func compareStreams(_ old: ElementStream?, _ new: ElementStream?, _ site: ChangeLocation) {
+        compare([Match(old: old, new: new)], at: site.part) {
             $0.compareStream($1, $2, $3)
         } added: { comparison, new, site in
             comparison.report(.streamAdded, site, "can be streamed now: \(new.title)")
@@ -73,9 +77,9 @@ extension Comparison {
         }
     }
 
-    private mutating func compareStream(_ old: Stream, _ new: Stream, _ site: ChangeLocation) {
+    private mutating func compareStream(_ old: ElementStream, _ new: ElementStream, _ site: ChangeLocation) {
         if !pairs.areSame(old.element, new.element) || old.format != new.format
-            || old.events.isEmpty != new.events.isEmpty
+            || (old.events == nil) != (new.events == nil)
         {
             var wire: Change.Grade = .breaking
             if old.format == new.format, let before = old.element, let now = new.element {
@@ -83,17 +87,17 @@ extension Comparison {
             }
             let message = "is a stream of \(new.title) instead of \(old.title)"
             let isSame =
-                old.format == new.format && old.events.isEmpty == new.events.isEmpty
+                old.format == new.format && (old.events == nil) == (new.events == nil)
                 && areSameInSwift(old.element, new.element)
             reportType(.streamChanged, site, isSame: isSame, wire: wire, message)
             return
         }
-        compareEvents(old.events, new.events, site)
-        if let before = old.unknownCase, let now = new.unknownCase {
-            compareUnknownCases(.streamChanged, before, now, site)
+        if let before = old.events, let now = new.events {
+            compareEvents(before.cases, now.cases, site)
+            compareUnknownCases(.streamChanged, before.unknownCase, now.unknownCase, site)
         }
         if old.keys != new.keys {
-            let words = [old, new].map { $0.keys.map { quoted($0) } ?? "the whole line" }
+            let words = [old, new].map { $0.keys.title }
             report(.streamChanged, site, wire: .breaking, "has its elements at \(words[1]) instead of \(words[0])")
         }
         if old.sentinel != new.sentinel {
@@ -103,38 +107,48 @@ extension Comparison {
     }
 
     /// Reports changes of the named events of a stream.
-    private mutating func compareEvents(_ old: [Event], _ new: [Event], _ site: ChangeLocation) {
+    private mutating func compareEvents(
+        _ old: [ElementStream.EventCases.Case],
+        _ new: [ElementStream.EventCases.Case],
+        _ site: ChangeLocation
+    ) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
-            comparison.compareNames(.streamChanged, old.name, new.name, site, "the case for \(quoted(new.key))")
+            comparison.compareNames(
+                .streamChanged,
+                old.swiftName,
+                new.swiftName,
+                site,
+                "the case for \(quoted(new.partKey))"
+            )
             if comparison.pairs.areSame(old.type, new.type) { return }
             var wire: Change.Grade = .breaking
             if let before = old.type, let now = new.type {
                 wire = comparison.wireGrade(.response, from: before, to: now)
             }
-            let message = "the event \(quoted(new.key)) is \(new.title) instead of \(old.title)"
+            let message = "the event \(quoted(new.partKey)) is \(new.title) instead of \(old.title)"
             let isSame = comparison.areSameInSwift(old.type, new.type)
             comparison.reportType(.streamChanged, site, isSame: isSame, wire: wire, message)
         } added: { comparison, new, site in
-            let message = "the event \(quoted(new.key)) is new: \(new.title)"
+            let message = "the event \(quoted(new.partKey)) is new: \(new.title)"
             let advice = "add the case to your switches over the events"
             comparison.report(.streamChanged, site, swift: .breaking, wire: .risky, message, advice: advice)
         } removed: { comparison, old, site in
-            let message = "the event \(quoted(old.key)) is no longer described"
+            let message = "the event \(quoted(old.partKey)) is no longer described"
             let advice = "remove the case from your switches over the events"
             comparison.report(.streamChanged, site, swift: .breaking, message, advice: advice)
         }
     }
 }
 
-extension APISnapshot.Stream {
+extension ElementStream {
     fileprivate var title: String { "\(format.rawValue)\(element.map { " of \($0.title)" } ?? "")" }
 }
 
-extension APISnapshot.Event {
+extension ElementStream.EventCases.Case {
     fileprivate var title: String { type?.title ?? "a string" }
 }
 
-extension APISnapshot.Content {
+extension ResponseContent {
     fileprivate var title: String {
         switch form {
         case .outcomes: "one of several, by status"
@@ -149,4 +163,10 @@ extension APISnapshot.Content {
 extension TypeReference {
     /// Whether the value may be null.
     fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+}
+
+extension Spec.Stream.LineKeys {
+    fileprivate var title: String {
+        element.map { quoted([$0, error].compactMap(\.self).joined(separator: " ")) } ?? "the whole line"
+    }
 }

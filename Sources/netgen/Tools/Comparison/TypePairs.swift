@@ -3,10 +3,8 @@
 /// Types that the spec names correspond by that name. Other types correspond by their use: the old type of the field
 /// `owner` corresponds to the new type of that field. A model that was renamed in the spec also corresponds by its use.
 struct TypePairs {
-    typealias Declaration = APISnapshot.Declaration
-
-    let endpoints: [Match<APISnapshot.Endpoint>]
-    let wrappers: [Match<APISnapshot.Wrapper>]
+    let endpoints: [Match<Endpoint>]
+    let wrappers: [Match<Wrapper>]
     let old: Types
     let new: Types
     /// The new names by the old names, including those of requests, wrappers and the failures of wrappers.
@@ -15,58 +13,58 @@ struct TypePairs {
 
     /// The types of one version.
     struct Types {
-        let byName: [String: Declaration]
+        let byName: [String: DeclaredType]
         /// The names in the spec.
         let keys: Set<String>
 
-        init(_ list: [Declaration]) {
-            byName = Dictionary(list.map { ($0.name, $0) }) { first, _ in first }
-            keys = Set(list.map(\.key)).subtracting([""])
+        init(_ list: [DeclaredType]) {
+            byName = Dictionary(list.map { ($0.swiftName, $0) }) { first, _ in first }
+            keys = Set(list.map(\.partKey)).subtracting([""])
         }
 
-        subscript(name: String) -> Declaration? { byName[name] }
+        subscript(name: String) -> DeclaredType? { byName[name] }
     }
 
     private struct Search {
         /// The new names that have an old name.
         var pairedNames: Set<String> = []
         /// The pairs whose parts have not been compared yet.
-        var waiting: [(old: Declaration, new: Declaration)] = []
+        var waiting: [(old: DeclaredType, new: DeclaredType)] = []
         /// The pairs that may be renamed types. A pair applies only if neither of its types has a counterpart with the
         /// same name.
-        var renamedTypes: [(old: Declaration, new: Declaration)] = []
+        var renamedTypes: [(old: DeclaredType, new: DeclaredType)] = []
     }
 
-    init(_ oldAPI: APISnapshot, _ newAPI: APISnapshot) {
+    init(_ oldAPI: APIVersion, _ newAPI: APIVersion) {
         old = Types(oldAPI.types)
         new = Types(newAPI.types)
-        endpoints = Match.all(oldAPI.endpoints, newAPI.endpoints)
+        endpoints = Match.all(oldAPI.api.endpoints, newAPI.api.endpoints)
         // A renamed wrapper is recognized by its fields and its verdict.
-        wrappers = Match.all(oldAPI.wrappers, newAPI.wrappers).joined(by: \.shape)
-        let keyed = Dictionary(newAPI.types.map { ($0.key, $0) }) { first, _ in first }
-        for type in oldAPI.types where !type.key.isEmpty {
-            if let other = keyed[type.key] { pair(type, other) }
+        wrappers = Match.all(oldAPI.api.wrappers, newAPI.api.wrappers).joined(by: \.shape)
+        let keyed = Dictionary(newAPI.types.map { ($0.partKey, $0) }) { first, _ in first }
+        for type in oldAPI.types where !type.partKey.isEmpty {
+            if let other = keyed[type.partKey] { pair(type, other) }
         }
         for match in wrappers {
             guard let old = match.old, let new = match.new else { continue }
-            names[old.name] = new.name
-            if let name = old.failure.name, let other = new.failure.name { names[name] = other }
-            align(old.fields, new.fields)
-            align(old.failure.properties, new.failure.properties)
+            names[old.swiftName] = new.swiftName
+            if let name = old.failureName, let other = new.failureName { names[name.description] = other.description }
+            align(old.properties, new.properties)
+            align(old.failureProperties, new.failureProperties)
         }
-        for match in Match.all(oldAPI.protocols, newAPI.protocols) {
+        for match in Match.all(oldAPI.api.requestProtocols, newAPI.api.requestProtocols) {
             guard let old = match.old, let new = match.new else { continue }
             align(old.failure?.statuses ?? [], new.failure?.statuses ?? [])
         }
         for match in endpoints {
             guard let old = match.old, let new = match.new else { continue }
-            names[old.name] = new.name
+            names[old.swiftName] = new.swiftName
             align(old, new)
         }
         alignWaiting()
         // Types without a common use correspond if they have the same name.
-        for type in oldAPI.types where names[type.name] == nil {
-            if let other = new[type.name], !search.pairedNames.contains(other.name) { pair(type, other) }
+        for type in oldAPI.types where names[type.swiftName] == nil {
+            if let other = new[type.swiftName], !search.pairedNames.contains(other.swiftName) { pair(type, other) }
         }
         alignWaiting()
         // Each new pair can make the types equal that contain it. So repeat until no further pair is found.
@@ -74,13 +72,13 @@ struct TypePairs {
     }
 
     /// Pairs each removed type with the only added type that has equal parts. Returns whether it found any pair.
-    private mutating func pairEqual(_ oldTypes: [Declaration], _ newTypes: [Declaration]) -> Bool {
+    private mutating func pairEqual(_ oldTypes: [DeclaredType], _ newTypes: [DeclaredType]) -> Bool {
         var hasPaired = false
-        for type in oldTypes where names[type.name] == nil && !type.partKeys.isEmpty {
+        for type in oldTypes where names[type.swiftName] == nil && !type.partKeys.isEmpty {
             let others = newTypes.filter {
-                !search.pairedNames.contains($0.name) && mayPair(type, $0) && areEqual(type, $0)
+                !search.pairedNames.contains($0.swiftName) && mayPair(type, $0) && areEqual(type, $0)
             }
-            let rivals = oldTypes.filter { names[$0.name] == nil && others.count == 1 && areEqual($0, others[0]) }
+            let rivals = oldTypes.filter { names[$0.swiftName] == nil && others.count == 1 && areEqual($0, others[0]) }
             guard others.count == 1, rivals.count == 1 else { continue }
             pair(type, others[0])
             alignWaiting()
@@ -89,19 +87,19 @@ struct TypePairs {
         return hasPaired
     }
 
-    private func areEqual(_ type: Declaration, _ other: Declaration) -> Bool {
-        type.form == other.form && !type.key.isEmpty && !other.key.isEmpty && type.partKeys == other.partKeys
-            && zip(type.fields, other.fields).allSatisfy { part, otherPart in
+    private func areEqual(_ type: DeclaredType, _ other: DeclaredType) -> Bool {
+        type.form == other.form && !type.partKey.isEmpty && !other.partKey.isEmpty && type.partKeys == other.partKeys
+            && zip(type.model.properties, other.model.properties).allSatisfy { part, otherPart in
                 // A recursive type contains its own name, which may differ between the versions.
                 areSame(part.type, otherPart.type)
-                    || part.type.title.replacing(type.name, with: other.name) == otherPart.type.title
+                    || part.type.title.replacing(type.swiftName, with: other.swiftName) == otherPart.type.title
             }
-            && type.mentionedTypes.count == other.mentionedTypes.count
+            && type.referencedTypes.count == other.referencedTypes.count
     }
 
-    private mutating func pair(_ type: Declaration, _ other: Declaration) {
-        guard names[type.name] == nil, search.pairedNames.insert(other.name).inserted else { return }
-        names[type.name] = other.name
+    private mutating func pair(_ type: DeclaredType, _ other: DeclaredType) {
+        guard names[type.swiftName] == nil, search.pairedNames.insert(other.swiftName).inserted else { return }
+        names[type.swiftName] = other.swiftName
         search.waiting.append((type, other))
     }
 
@@ -119,23 +117,23 @@ struct TypePairs {
 
     // MARK: - Types at equal locations
 
-    private mutating func align(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint) {
-        if let type = old.response.type, let other = new.response.type { align(type, other) }
-        align(old.parameters, new.parameters)
-        align(old.outcomes, new.outcomes)
-        align(old.streams, new.streams)
+    private mutating func align(_ old: Endpoint, _ new: Endpoint) {
+        if let type = old.response.content.type, let other = new.response.content.type { align(type, other) }
+        align(old.properties, new.properties)
+        align(old.response.cases, new.response.cases)
+        align([old.stream].compactMap(\.self), [new.stream].compactMap(\.self))
         align(old.failure?.statuses ?? [], new.failure?.statuses ?? [])
     }
 
-    private mutating func align(_ old: Declaration, _ new: Declaration) {
+    private mutating func align(_ old: DeclaredType, _ new: DeclaredType) {
         if let type = old.alias, let other = new.alias { align(type, other) }
-        align(old.fields, new.fields)
+        align(old.model.properties, new.model.properties)
         align(old.union?.variants ?? [], new.union?.variants ?? [])
     }
 
-    private mutating func align<Part: SnapshotPart>(_ old: [Part], _ new: [Part]) {
+    private mutating func align<Part: APIPart>(_ old: [Part], _ new: [Part]) {
         for match in Match.all(old, new) {
-            for (type, other) in zip(match.old?.mentionedTypes ?? [], match.new?.mentionedTypes ?? []) {
+            for (type, other) in zip(match.old?.referencedTypes ?? [], match.new?.referencedTypes ?? []) {
                 align(type, other)
             }
         }
@@ -151,7 +149,7 @@ struct TypePairs {
             guard let type = old[type.title], let other = new[other.title], type.form == other.form,
                 mayPair(type, other)
             else { return }
-            if other.name == type.name(standingIn: names) {
+            if other.swiftName == type.name(standingIn: names) {
                 pair(type, other)
             } else {
                 search.renamedTypes.append((type, other))
@@ -164,9 +162,9 @@ struct TypePairs {
     ///
     /// They can't if the other version still uses the name of one of them. Two types that both have names need at least
     /// half of their parts in common.
-    private func mayPair(_ type: Declaration, _ other: Declaration) -> Bool {
-        if new.keys.contains(type.key) || old.keys.contains(other.key) { return false }
-        if type.key.isEmpty || other.key.isEmpty { return true }
+    private func mayPair(_ type: DeclaredType, _ other: DeclaredType) -> Bool {
+        if new.keys.contains(type.partKey) || old.keys.contains(other.partKey) { return false }
+        if type.partKey.isEmpty || other.partKey.isEmpty { return true }
         let keys = Set(type.partKeys)
         let otherKeys = other.partKeys
         return otherKeys.count(where: keys.contains) * 2 >= max(keys.count, otherKeys.count)
@@ -194,27 +192,27 @@ struct TypePairs {
     }
 }
 
-extension APISnapshot.Declaration {
+extension DeclaredType {
     /// Returns the expected name of the type, assuming that only its enclosing type was renamed.
     func name(standingIn names: [String: String]) -> String {
-        guard let dot = name.lastIndex(of: ".") else { return name }
-        let owner = String(name[..<dot])
-        return (names[owner] ?? owner) + name[dot...]
+        guard let dot = swiftName.lastIndex(of: ".") else { return swiftName }
+        let owner = String(swiftName[..<dot])
+        return (names[owner] ?? owner) + swiftName[dot...]
     }
 
     /// The keys of the fields, values or variants.
     fileprivate var partKeys: [String] {
-        switch kind {
-        case .object(let fields), .tuple(let fields): fields.map(\.key)
-        case .enumeration(let enumeration): enumeration.values.map(\.key)
-        case .union(let union): union.variants.map(\.key)
+        switch model.kind {
+        case .structure(let properties), .tuple(let properties): properties.map(\.key)
+        case .enumeration(let enumeration): enumeration.cases.map(\.rawValue)
+        case .union(let union): union.variants.map(\.partKey)
         case .alias: []
         }
     }
 }
 
-extension APISnapshot.Wrapper {
+extension Wrapper {
     /// The verdict and the keys of the wrapper, regardless of its name. The payload's location is omitted, because
     /// endpoints declare it.
-    fileprivate var shape: [[String]] { [[success ?? ""], fields.map(\.key), failure.properties.map(\.key)] }
+    fileprivate var shape: [[String]] { [[success.rule], properties.map(\.key), failureProperties.map(\.partKey)] }
 }

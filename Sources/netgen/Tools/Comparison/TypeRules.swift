@@ -2,24 +2,24 @@ extension Comparison {
     mutating func compareTypes() {
         let before = Dictionary(pairs.names.map { ($1, $0) }) { first, _ in first }
         for type in new.types {
-            if let name = before[type.name], let old = pairs.old[name] {
+            if let name = before[type.swiftName], let old = pairs.old[name] {
                 compareType(old, type, ChangeLocation(.type(name), Match(old: old, new: type)))
-            } else if !type.key.isEmpty {
+            } else if !type.partKey.isEmpty {
                 // A type without a name in the spec is reported with its enclosing type.
-                report(.typeAdded, ChangeLocation(.type(type.name), Match(old: nil, new: type)), "a new model")
+                report(.typeAdded, ChangeLocation(.type(type.swiftName), Match(old: nil, new: type)), "a new model")
             }
         }
-        for type in old.types where pairs.names[type.name] == nil && !type.key.isEmpty {
-            let site = ChangeLocation(.type(type.name), Match(old: type, new: nil))
+        for type in old.types where pairs.names[type.swiftName] == nil && !type.partKey.isEmpty {
+            let site = ChangeLocation(.type(type.swiftName), Match(old: type, new: nil))
             report(.typeRemoved, site, swift: .breaking, "the model was removed", advice: "check its uses")
         }
     }
 
-    private mutating func compareType(_ old: Declaration, _ new: Declaration, _ site: ChangeLocation) {
-        if new.name != old.name(standingIn: pairs.names) {
-            compareNames(.typeRenamed, old.name, new.name, site, "the type")
+    private mutating func compareType(_ old: DeclaredType, _ new: DeclaredType, _ site: ChangeLocation) {
+        if new.swiftName != old.name(standingIn: pairs.names) {
+            compareNames(.typeRenamed, old.swiftName, new.swiftName, site, "the type")
         }
-        compareNotes(old.label, new.label, site)
+        compareNotes(old.notes, new.notes, site)
         // Only the directions that both versions use can break released apps.
         let common = old.use.intersection(new.use)
         let use = common.isEmpty ? old.use : common
@@ -27,12 +27,13 @@ extension Comparison {
             compareAbilities(old, new, site)
             compareConformances(old, new, site)
         }
-        if old.ownType != new.ownType {
-            let message = "is \(new.ownType ?? "generated") in Swift instead of \(old.ownType ?? "generated")"
+        let ownTypes = [old, new].map { $0.model.substitute?.qualified ?? "generated" }
+        if ownTypes[0] != ownTypes[1] {
+            let message = "is \(ownTypes[1]) in Swift instead of \(ownTypes[0])"
             report(.aliasChanged, site, swift: .breaking, message, advice: "use the new type")
         }
-        switch (old.kind, new.kind) {
-        case (.object(let old), .object(let new)), (.tuple(let old), .tuple(let new)):
+        switch (old.model.kind, new.model.kind) {
+        case (.structure(let old), .structure(let new)), (.tuple(let old), .tuple(let new)):
             compareFields(old, new, use: use, hasOrder: true, site)
         case (.enumeration(let old), .enumeration(let new)): compareEnums(old, new, use, site)
         case (.union(let old), .union(let new)): compareUnions(old, new, use, site)
@@ -45,31 +46,36 @@ extension Comparison {
         }
     }
 
-    private mutating func reportForm(_ old: Declaration, _ new: Declaration, _ use: Use, _ site: ChangeLocation) {
+    private mutating func reportForm(_ old: DeclaredType, _ new: DeclaredType, _ use: Use, _ site: ChangeLocation) {
         guard let before = old.reference, let now = new.reference else { return }
         let message = "is \(new.formTitle) instead of \(old.formTitle)"
         let wire = wireGrade(use, from: before, to: now)
         report(.typeFormChanged, site, swift: .breaking, wire: wire, message, advice: "check its uses")
     }
 
-    private mutating func compareAbilities(_ old: Declaration, _ new: Declaration, _ site: ChangeLocation) {
-        for conformance in GeneratedConformance.allCases
-        where old.generatedConformances.contains(conformance) != new.generatedConformances.contains(conformance) {
+    private mutating func compareAbilities(_ old: DeclaredType, _ new: DeclaredType, _ site: ChangeLocation) {
+        let traits = (old.model.traits, new.model.traits)
+        let abilities: [(word: String, was: Bool, is: Bool, added: Change.Code, removed: Change.Code)] = [
+            ("codable", traits.0.isCodable, traits.1.isCodable, .codableAdded, .codableRemoved),
+            ("hashable", traits.0.isHashable, traits.1.isHashable, .hashableAdded, .hashableRemoved),
+            ("mutable", traits.0.isMutable, traits.1.isMutable, .mutableAdded, .mutableRemoved),
+        ]
+        for ability in abilities where ability.was != ability.is {
             // A type that is both decoded and encoded is `Codable` regardless of the option.
-            if conformance == .codable, new.use == [.request, .response] { continue }
-            let word = conformance.rawValue
-            if new.generatedConformances.contains(conformance) {
-                report(conformance.codes.added, site, "is \(word) now")
+            if ability.word == "codable", new.use == [.request, .response] { continue }
+            if ability.is {
+                report(ability.added, site, "is \(ability.word) now")
             } else {
-                let advice = "add \"\(word)\": true to keep the conformance"
-                report(conformance.codes.removed, site, swift: .breaking, "is no longer \(word)", advice: advice)
+                let advice = "add \"\(ability.word)\": true to keep the conformance"
+                let message = "is no longer \(ability.word)"
+                report(ability.removed, site, swift: .breaking, message, advice: advice)
             }
         }
     }
 }
 
 extension Comparison {
-    fileprivate mutating func compareConformances(_ old: Declaration, _ new: Declaration, _ site: ChangeLocation) {
+    fileprivate mutating func compareConformances(_ old: DeclaredType, _ new: DeclaredType, _ site: ChangeLocation) {
         for name in new.conformances where !old.conformances.contains(name) {
             report(.conformanceAdded, site, "conforms to \(name) now")
         }
@@ -81,22 +87,12 @@ extension Comparison {
     }
 }
 
-extension APISnapshot.GeneratedConformance {
-    fileprivate var codes: (added: Change.Code, removed: Change.Code) {
-        switch self {
-        case .codable: (.codableAdded, .codableRemoved)
-        case .hashable: (.hashableAdded, .hashableRemoved)
-        case .mutable: (.mutableAdded, .mutableRemoved)
-        }
-    }
-}
-
-extension APISnapshot.Declaration {
-    fileprivate var reference: TypeReference? { TypeReference(spelling: ".\(name)") }
+extension DeclaredType {
+    fileprivate var reference: TypeReference? { TypeReference(spelling: ".\(swiftName)") }
 
     fileprivate var formTitle: String {
-        switch kind {
-        case .object: "an object"
+        switch model.kind {
+        case .structure: "an object"
         case .tuple: "a tuple"
         case .enumeration: "an enum"
         case .union: "a union"
@@ -105,7 +101,7 @@ extension APISnapshot.Declaration {
     }
 }
 
-extension APISnapshot.Use {
+extension DeclaredType.Use {
     /// The location of the values, for a sentence: `responses`.
     var title: String {
         switch self {

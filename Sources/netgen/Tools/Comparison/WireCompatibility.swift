@@ -19,7 +19,7 @@ struct WireSide {
     var isApp: Bool
 
     /// Returns the type without aliases and optionals, with its declaration, if it has a name.
-    fileprivate func resolved(_ type: TypeReference) -> (type: TypeReference, declaration: APISnapshot.Declaration?) {
+    fileprivate func resolved(_ type: TypeReference) -> (type: TypeReference, declaration: DeclaredType?) {
         let target = type.following(behindOptionals: true) { types[TypeReference.named($0).title]?.alias }
         guard case .named = target else { return (target, nil) }
         return (target, types[target.title])
@@ -61,15 +61,15 @@ struct WireSide {
 
     /// Returns the compatibility of two declarations that don't correspond. Objects may be compatible if the writer
     /// declares every field that the reader requires.
-    private func declared(_ sent: APISnapshot.Declaration, readAs read: APISnapshot.Declaration) -> WireCompatibility {
-        switch (read.kind, sent.kind) {
-        case (.object(let read), .object(let sent)):
-            let keys = Set(sent.map(\.key))
+    private func declared(_ sent: DeclaredType, readAs read: DeclaredType) -> WireCompatibility {
+        switch (read.model.kind, sent.model.kind) {
+        case (.structure(let read), .structure(let sent)):
+            let keys = Set(sent.map(\.partKey))
             return read.allSatisfy { $0.presence != .required || keys.contains($0.key) } ? .sometimes : .never
         case (.enumeration(let read), .enumeration(let sent)):
             guard read.rawType == sent.rawType else { return .never }
-            let values = Set(read.values.map(\.key))
-            let hasAll = sent.values.allSatisfy { values.contains($0.key) }
+            let values = Set(read.cases.map(\.rawValue))
+            let hasAll = sent.cases.allSatisfy { values.contains($0.rawValue) }
             return hasAll && (isApp || sent.isClosed) || isApp && !read.isClosed ? .always : .sometimes
         case (.union, _), (_, .union): return .sometimes
         default: return .never
@@ -125,6 +125,6 @@ extension Scalar {
     }
 }
 
-extension APISnapshot.Declaration {
+extension DeclaredType {
     fileprivate var isTextEnum: Bool { enumeration?.rawType == .string }
 }

@@ -4,7 +4,6 @@ struct EndpointSections {
     let endpoint: Endpoint
     /// The declaration of the endpoint in the spec.
     let specEndpoint: Spec.Endpoint
-    let facts: APISnapshot.Endpoint
 
     private var links: ReferenceLinks { reference.links }
 
@@ -33,24 +32,25 @@ struct EndpointSections {
         var list: [(term: HTML, text: HTML)] = []
         if let domain = endpoint.domain { list.append(("Domain", "<code>\(domain.protocolName)</code>")) }
         if let server = endpoint.server { list.append(("Server", "<code>\(server)</code>")) }
-        if let security = facts.security ?? reference.snapshot.security, security != ["none"] {
+        if let security = (endpoint.security ?? reference.api.security)?.spellings,
+            security != ["none"]
+        {
             list.append(("Security", .joined(security.map { "<code>\($0)</code>" }, separator: ", or ")))
         }
         return .definitions(list)
     }
 
     /// Returns the properties with their locations in the request.
-    private func properties(_ isIncluded: (Substring) -> Bool) -> [(term: HTML, text: HTML)] {
-        zip(endpoint.properties, facts.parameters).compactMap { property, fact in
-            let words = fact.key.split(separator: " ", maxSplits: 1)
-            guard let location = words.first, isIncluded(location) else { return nil }
-            let isNamed = location != "path" && words.count > 1 && words[1] != property.name.unescaped
-            let name: HTML = isNamed ? " as <code>\(words[1])</code>" : .empty
+    private func properties(_ isIncluded: (RequestPlace) -> Bool) -> [(term: HTML, text: HTML)] {
+        endpoint.properties.compactMap { property in
+            guard isIncluded(property.place) else { return nil }
+            let name: HTML =
+                property.place.name.map { $0 == property.name.unescaped ? "" : " as <code>\($0)</code>" } ?? ""
             let sign: HTML = property.isOptional ? "?" : .empty
             let presence: HTML = property.isOptional ? "optional" : "required"
             let term: HTML = """
                 <code>\(property.name.unescaped)</code>: <code>\(type(of: property))\(sign)</code> \
-                <span class="quiet">\(presence), \(Self.title(of: location))\(name)</span>
+                <span class="quiet">\(presence), \(Self.title(of: property.place))\(name)</span>
                 """
             return (term, property.documentation.html)
         }
@@ -61,30 +61,29 @@ struct EndpointSections {
         return property.spelling == .elements ? "BodyElements&lt;\(type)&gt;" : type
     }
 
-    private static func title(of location: Substring) -> HTML {
-        switch location {
-        case "path": "in the path"
-        case "query": "in the query"
-        case "header": "a header"
-        case "cookie": "a cookie"
-        case "form": "a field of the form"
-        default: "the whole body"
+    private static func title(of place: RequestPlace) -> HTML {
+        switch place {
+        case .path: "in the path"
+        case .query: "in the query"
+        case .header: "a header"
+        case .cookie: "a cookie"
+        case .form: "a field of the form"
+        case .partHeader(_, let part): "a header of the part <code>\(part)</code>"
+        case .body: "the whole body"
         }
     }
 
-    private static let bodies: Set<Substring> = ["body", "form"]
-
     private var parameters: HTML {
-        let constants: [(term: HTML, text: HTML)] = facts.constants.map { constant in
-            ("<code>\(constant.key)</code>", "<p>Always <code>\(constant.text ?? "")</code>; the client adds it.</p>")
+        let constants: [(term: HTML, text: HTML)] = endpoint.constants.map { constant in
+            ("<code>\(constant.partKey)</code>", "<p>Always <code>\(constant.text)</code>; the client adds it.</p>")
         }
-        return .definitions(properties { !Self.bodies.contains($0) } + constants)
+        return .definitions(properties { !$0.isInBody } + constants)
     }
 
     private var requestBody: [HTML] {
         guard let body = endpoint.body else { return [] }
         let isOptional = specEndpoint.body?.isOptional == true ? " It is optional." : ""
-        let property = endpoint.properties.first { if case .body = $0.role { true } else { false } }
+        let property = endpoint.properties.first { $0.place == .body }
         let sample = property?.samples.flatMap { $0.full ?? $0.least }
         var example = HTML.empty
         if case .json = body, case .json(let schema)? = specEndpoint.body?.kind {
@@ -93,7 +92,7 @@ struct EndpointSections {
         return [
             "<p>Sent as \(body.spelling).\(isOptional)</p>",
             DescriptionHTML(specEndpoint.body?.description).html,
-            .definitions(properties { Self.bodies.contains($0) }),
+            .definitions(properties(\.isInBody)),
             .example("Example of a body", example),
         ]
     }
@@ -154,8 +153,8 @@ struct EndpointSections {
 
     /// The wrapper around the payload, which the client removes.
     private var wrapper: HTML {
-        let name = reference.wrapper(of: endpoint)?.name
-        let location = endpoint.payload ?? reference.wrapper(of: endpoint)?.payload ?? .body
+        let name = reference.api.wrapper(of: endpoint)?.name
+        let location = endpoint.payload ?? reference.api.wrapper(of: endpoint)?.payload ?? .body
         let path: HTML =
             switch location {
             case .body: "the whole body"
@@ -180,8 +179,8 @@ struct EndpointSections {
     }
 
     private var paging: HTML {
-        guard let paging = endpoint.paging, let way = facts.paging?.style else { return .empty }
-        return "<p>A list of <code>\(links.type(paging.element))</code> with paging by \(way).</p>"
+        guard let paging = endpoint.paging else { return .empty }
+        return "<p>A list of <code>\(links.type(paging.element))</code> with paging by \(paging.kind.spelling).</p>"
     }
 
     private var stream: HTML {
@@ -206,17 +205,5 @@ struct EndpointSections {
     private var nestedTypes: HTML {
         let sections = ModelSections(reference: reference, schema: nil)
         return .lines(endpoint.nested.map { sections.sections(of: $0, in: [endpoint.name]) })
-    }
-}
-
-extension Reference {
-    /// Returns the wrapper around the payload of an endpoint; `nil` if it has none.
-    func wrapper(of endpoint: Endpoint) -> Wrapper? {
-        let name = requestProtocol(of: endpoint)?.wrapper
-        return api.wrappers.first { $0.name == name }
-    }
-
-    func requestProtocol(of endpoint: Endpoint) -> RequestProtocol? {
-        api.requestProtocols.first { $0.name == endpoint.requestProtocol }
     }
 }

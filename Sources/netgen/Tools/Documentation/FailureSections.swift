@@ -23,7 +23,7 @@ struct FailureSections {
         )
     }
 
-    private var requestProtocol: RequestProtocol? { reference.requestProtocol(of: endpoint) }
+    private var requestProtocol: RequestProtocol? { reference.api.requestProtocol(of: endpoint) }
 
     private var wrapperFailure: TypeReference? { requestProtocol.flatMap { reference.api.wrapperFailure(of: $0) } }
 
@@ -81,8 +81,8 @@ struct FailureSections {
 
     /// The failure that the wrapper's verdict reports, for any status code.
     private var verdict: [(term: HTML, text: HTML)] {
-        guard let wrapper = reference.wrapper(of: endpoint), let type = wrapperFailure,
-            let success = reference.snapshot.wrappers.first(where: { $0.name == wrapper.name.description })?.success
+        guard let wrapper = reference.api.wrapper(of: endpoint), let type = wrapperFailure,
+            let success = Optional(wrapper.success.rule), !success.isEmpty
         else { return [] }
         let failure = endpoint.failure ?? requestProtocol?.failure
         var example = DescriptionHTML.code(reference.samples.wrapped(nil, of: specEndpoint, isSuccess: false).indented)

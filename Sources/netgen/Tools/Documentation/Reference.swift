@@ -3,7 +3,6 @@
 struct Reference {
     let api: API
     let spec: Spec
-    let snapshot: APISnapshot
     let links: ReferenceLinks
     let uses: TypeUses
     let samples: ResponseSampler
@@ -11,7 +10,6 @@ struct Reference {
     init(_ api: API, of spec: Spec) {
         self.api = api
         self.spec = spec
-        snapshot = APISnapshot(api)
         links = ReferenceLinks(api)
         uses = TypeUses(api)
         samples = ResponseSampler(spec)
@@ -47,8 +45,7 @@ struct Reference {
         let sections = EndpointSections(
             reference: self,
             endpoint: api.endpoints[index],
-            specEndpoint: spec.endpoints[index],
-            facts: snapshot.endpoints[index]
+            specEndpoint: spec.endpoints[index]
         )
         let name = api.endpoints[index].name
         return page(of: name, below: parent, sections.body)

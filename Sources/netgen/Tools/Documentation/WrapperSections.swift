@@ -7,9 +7,8 @@ struct WrapperSections {
     /// Returns the contents of a wrapper's page.
     func page(of wrapper: Wrapper) -> HTML {
         let models = ModelSections(reference: reference, schema: nil)
-        let facts = reference.snapshot.wrappers.first { $0.name == wrapper.name.description }
-        let success: HTML = facts?.success.map { "<p>A response is a success if \($0).</p>" } ?? .empty
-        let users = reference.api.endpoints.filter { reference.wrapper(of: $0)?.name == wrapper.name }
+        let success: HTML = wrapper.success.isEmpty ? "" : "<p>A response is a success if \(wrapper.success.rule).</p>"
+        let users = reference.api.endpoints.filter { reference.api.wrapper(of: $0)?.name == wrapper.name }
         return .lines([
             HTML.heading("\(wrapper.name)", level: 1),
             wrapper.documentation.html,

@@ -35,11 +35,9 @@ struct BodyResolver {
                 let field = field.isRest ? others(field, of: body, in: request) : field
                 check.requireParameterType(field.schema, location: .form)
                 check.reportNested(field, in: .form)
-                let role = RequestProperty.Role.field(
-                    name: field.name.value,
-                    explode: field.isRest || parameters.isExploded(field)
-                )
-                parameters.property(field, role: role, in: &nested, request: &request)
+                let explodes = field.isRest || parameters.isExploded(field)
+                let place = RequestPlace.form(field.name.value)
+                parameters.property(field, at: place, explodes: explodes, in: &nested, request: &request)
             }
             return .form
         case .multipart(let fields):
@@ -81,18 +79,18 @@ struct BodyResolver {
 
     /// Adds the properties for a field of a multipart body and for the field's headers. The field is a file or a value.
     private func part(_ field: Spec.Field, in nested: inout NestedTypes, request: inout RequestDraft) {
-        let role = RequestProperty.Role.field(name: field.name.value, explode: field.isRest)
+        let (place, explodes) = (RequestPlace.form(field.name.value), field.isRest)
         if let type = fileType(field.schema) {
-            parameters.property(field, role: role, type: type, in: &nested, request: &request)
+            parameters.property(field, at: place, explodes: explodes, type: type, in: &nested, request: &request)
         } else {
             check.requireParameterType(field.schema, location: .multipart)
             var field = field
             field.schema = rootSchemas.part(field)
-            parameters.property(field, role: role, in: &nested, request: &request)
+            parameters.property(field, at: place, explodes: explodes, in: &nested, request: &request)
         }
         for header in field.headers {
-            let role = RequestProperty.Role.partHeader(name: header.name.value, part: field.name.value)
-            parameters.property(header, role: role, in: &nested, request: &request)
+            let place = RequestPlace.partHeader(header.name.value, part: field.name.value)
+            parameters.property(header, at: place, in: &nested, request: &request)
         }
     }
 
@@ -101,7 +99,7 @@ struct BodyResolver {
     private func choose(by requiredAlternatives: [Spec.RequiredAlternatives], of request: inout RequestDraft) {
         let (chosen, excluded) = (requiredAlternatives.chosen, requiredAlternatives.excluded)
         for index in request.properties.indices {
-            guard case .field(let name, _) = request.properties[index].role else { continue }
+            guard case .form(let name) = request.properties[index].place else { continue }
             if chosen.contains(name), let samples = request.properties[index].samples {
                 request.properties[index].samples?.least = samples.least ?? samples.full
             } else if excluded.contains(name), request.properties[index].isOptional {
@@ -149,7 +147,7 @@ struct BodyResolver {
                 type: type.type,
                 isOptional: type.isOptional,
                 documentation: documentation,
-                role: .body,
+                place: .body,
                 samples: context.samples(of: schema),
                 limits: context.limits?.limits(of: schema)
             )

@@ -11,7 +11,7 @@ struct ConstantParameters {
         endpoint.query.compactMap { field in
             guard let text = field.constantText else { return nil }
             check(field, at: .query)
-            return RequestConstant(name: field.name, location: .query, text: text)
+            return RequestConstant(name: field.name, place: .query(field.name.value), text: text)
         }
     }
 
@@ -19,7 +19,7 @@ struct ConstantParameters {
     func header(_ field: Spec.Field) -> RequestConstant? {
         guard let text = field.constantHeaderText else { return nil }
         check(field, at: .header)
-        return RequestConstant(name: field.name, location: .header, text: text)
+        return RequestConstant(name: field.name, place: .header(field.name.value), text: text)
     }
 
     /// Reports a constant that isn't a value of its type. Only the constants of a spec are checked, because reading a

@@ -208,8 +208,7 @@ struct ParameterResolver {
             context.tolerates(.conflictingNames) ? disambiguated(field, location: location, in: request.scope) : field
         check.reportNested(field, in: ParameterSite(location))
         let place = RequestPlace(location, field.name.value, number: number)
-        let role = RequestProperty.Role.parameter(place, field.style, explodes: explodes)
-        let name = property(field, role: role, in: &nested, request: &request)
+        let name = property(field, at: place, explodes: explodes, in: &nested, request: &request)
         if location == .path, let last = request.properties.indices.last {
             request.properties[last].samples = context.samples(of: segment(field.schema))
         }
@@ -244,7 +243,8 @@ struct ParameterResolver {
     @discardableResult
     func property(
         _ field: Spec.Field,
-        role: RequestProperty.Role,
+        at place: RequestPlace,
+        explodes: Bool = false,
         type: TypeReference? = nil,
         in nested: inout NestedTypes,
         request: inout RequestDraft
@@ -281,7 +281,9 @@ struct ParameterResolver {
                 isOptional: mayBeAbsent,
                 constant: constant,
                 documentation: Documentation(notes, of: field.name.value, resolved.type),
-                role: role,
+                place: place,
+                style: field.style,
+                explodes: explodes,
                 spelling: spelling,
                 mediaType: field.mediaType,
                 samples: context.samples(of: field.schema),

@@ -16,9 +16,11 @@ struct EnvironmentResolver {
         return spec.environments.map { environment in
             let name = MemberName(environment: environment.value.name.value)
             scope.claim(name, for: environment.value.name, fix: "rename one of them", diagnostics: &state.diagnostics)
-            let servers = spec.servers.compactMap { server -> (name: String, url: String)? in
+            let servers = spec.servers.compactMap { server -> Environment.Server? in
                 let environmentURL = server.value.urls.first { $0.name.value == environment.value.name.value }?.url
-                return (server.value.url ?? environmentURL).map { (server.value.name.value, $0.value) }
+                return (server.value.url ?? environmentURL).map {
+                    Environment.Server(name: server.value.name.value, url: $0.value)
+                }
             }
             return Environment(
                 name: name,

@@ -33,7 +33,7 @@ struct ServerVariableResolver {
                 ServerVariables.Variable(
                     key: variable.name,
                     name: name,
-                    type: enumeration?.name,
+                    enumeration: enumeration,
                     defaultValue: defaultValue(of: variable, in: enumeration)
                 )
             )
@@ -44,9 +44,9 @@ struct ServerVariableResolver {
     private func defaultValue(
         of variable: Spec.ServerVariable,
         in enumeration: ServerVariables.Enumeration?
-    ) -> ServerVariables.DefaultValue? {
+    ) -> DefaultValue? {
         guard let value = variable.defaultValue else { return nil }
-        guard let enumeration else { return .text(value) }
+        guard let enumeration else { return .string(value) }
         return enumeration.cases.first { $0.value == value }.map { .enumCase($0.name) }
     }
 
@@ -62,7 +62,7 @@ struct ServerVariableResolver {
             name = preferredName.numbered(number)
             number += 1
         }
-        var cases: [(name: MemberName, value: String)] = []
+        var cases: [ServerVariables.Enumeration.Case] = []
         var usedNames: Set<MemberName> = []
         for value in variable.values {
             var name = MemberName(value)
@@ -71,7 +71,7 @@ struct ServerVariableResolver {
                 name = MemberName(value).numbered(number)
                 number += 1
             }
-            cases.append((name, value))
+            cases.append(.init(name: name, value: value))
         }
         return ServerVariables.Enumeration(name: name, variable: variable.name, cases: cases)
     }

@@ -85,9 +85,9 @@ struct ModelUse {
 
 extension RequestProperty {
     fileprivate func isWrittenAsJSON(in body: Body?) -> Bool {
-        switch (role, body) {
-        case (.body, .json), (.body, .formValue), (.field, .multipart): true
-        case (.parameter, _), (.body, _), (.field, _), (.partHeader, _):
+        switch (place, body) {
+        case (.body, .json), (.body, .formValue), (.form, .multipart): true
+        case (.path, _), (.query, _), (.header, _), (.cookie, _), (.form, _), (.partHeader, _), (.body, _):
             switch spelling {
             case .plain, .separated(_, ofMembers: false): false
             case .members, .separated(_, ofMembers: true), .deepObject, .json, .elements: true

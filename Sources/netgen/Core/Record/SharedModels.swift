@@ -1,18 +1,18 @@
 /// The models of another API of the app. They replace equal models of this API, which aren't generated.
 struct SharedModels {
     /// The other API, from the stamp of its output.
-    let owner: APISnapshot
+    let owner: APIVersion
     /// The module that contains the other API; `nil` for the module of the output.
     let module: AppName?
 
     /// Returns the API with the owner's types in place of equal ones.
     func applied(to api: API) -> API {
-        let names = names(sharedWith: APISnapshot(api))
+        let names = names(sharedWith: APIVersion(api))
         var api = api
         // An alias has no cost, and is the same type in both APIs, so keep it.
         for index in api.models.indices where names.contains(api.models[index].name.description) {
             if api.models[index].kind.isAlias { continue }
-            api.models[index].belong(to: owner.name, in: module)
+            api.models[index].belong(to: owner.swiftName, in: module)
         }
         return api
     }
@@ -20,13 +20,13 @@ struct SharedModels {
     /// Returns whether the API exposes types of the owner that are less accessible than the API itself. The API must
     /// already contain the owner's types.
     func isHidden(from api: API) -> Bool {
-        owner.access < api.access
-            && api.models.contains { $0.shared == AppName("\(owner.name).\($0.name)", in: module) }
+        owner.api.access < api.access
+            && api.models.contains { $0.shared == AppName("\(owner.swiftName).\($0.name)", in: module) }
     }
 
     /// Returns the names of the models that are equal, and whose mentioned types are equal, too. A nested type is part
     /// of its model.
-    private func names(sharedWith api: APISnapshot) -> Set<String> {
+    private func names(sharedWith api: APIVersion) -> Set<String> {
         let theirs = Dictionary(grouping: owner.types, by: \.outermostName)
         let ours = Dictionary(grouping: api.types, by: \.outermostName)
         var equal = ours.filter { name, parts in parts.serve(as: theirs[name] ?? []) }
@@ -34,7 +34,7 @@ struct SharedModels {
         while count != equal.count {
             count = equal.count
             equal = equal.filter { _, parts in
-                parts.flatMap(\.mentionedTypes).flatMap(\.paths).allSatisfy { path in
+                parts.flatMap(\.referencedTypes).flatMap(\.paths).allSatisfy { path in
                     path.first.map { equal[$0.description] != nil } ?? true
                 }
             }
@@ -43,31 +43,36 @@ struct SharedModels {
     }
 }
 
-extension [APISnapshot.Declaration] {
+extension [DeclaredType] {
     /// Returns whether the owner's types can replace these declarations. The structures must be equal, and the owner's
     /// types must have at least the same uses and capabilities.
     fileprivate func serve(as theirs: Self) -> Bool {
         count == theirs.count
             && zip(self, theirs).allSatisfy { ours, theirs in
-                ours.ownType == nil && theirs.ownType == nil && ours.structure == theirs.structure
-                    && ours.use.isSubset(of: theirs.use)
-                    && ours.generatedConformances.isSubset(of: theirs.generatedConformances)
-                    && ours.conformances.allSatisfy(theirs.conformances.contains)
+                let (traits, otherTraits) = (ours.model.traits, theirs.model.traits)
+                return ours.model.substitute == nil && theirs.model.substitute == nil
+                    && ours.structure == theirs.structure && ours.use.isSubset(of: theirs.use)
+                    && traits.isCovered(by: otherTraits) && ours.conformances.allSatisfy(theirs.conformances.contains)
             }
     }
 }
 
-extension APISnapshot.Declaration {
-    fileprivate var outermostName: String { String(name.prefix { $0 != "." }) }
+extension ModelTraits {
+    fileprivate func isCovered(by other: ModelTraits) -> Bool {
+        (!isCodable || other.isCodable) && (!isHashable || other.isHashable) && (!isMutable || other.isMutable)
+    }
+}
+
+extension DeclaredType {
+    fileprivate var outermostName: String { String(swiftName.prefix { $0 != "." }) }
 
     /// The structure of the type as a string, independent of its uses and capabilities.
     fileprivate var structure: String {
-        var declaration = self
-        declaration.label = APISnapshot.Label(key: name, name: name)
-        declaration.use = .response
-        declaration.generatedConformances = []
-        declaration.conformances = []
-        return SnapshotRecord.text(of: declaration)
+        var type = self
+        (type.model.key, type.model.documentation) = (swiftName, Documentation())
+        (type.model.isRead, type.model.isWritten) = (true, false)
+        type.model.traits = ModelTraits()
+        return APIRecord.text(of: type)
     }
 }
 

@@ -1,28 +1,6 @@
-/// A type for the parts of a snapshot, such as endpoints and types.
-protocol SnapshotPart {
-    var label: APISnapshot.Label { get set }
-    init()
-
-    /// The identifying part of the key, such as a path without the names of its placeholders.
-    var identity: String { get }
-
-    /// The types that the part and its own parts mention.
-    var mentionedTypes: [TypeReference] { get }
-
-    /// Reads or writes all stored properties except the label. A type must come first.
-    mutating func record(_ record: inout SnapshotRecord)
-}
-
-extension SnapshotPart {
-    var key: String { label.key }
-    var name: String { label.name }
-    var identity: String { label.key }
-    var mentionedTypes: [TypeReference] { [] }
-}
-
-/// A record of a part of a snapshot, which is either written into a stamp or read from it.
+/// A record of a part of an API, which is either written into a stamp or read from it.
 ///
-/// Each part lists its members once, in ``SnapshotPart/record(_:)``, for both directions. A part is an array of its
+/// Each part lists its members once, in ``APIPart/record(_:)``, for both directions. A part is an array of its
 /// key, its name after `=`, its type, and an object of further members. Omitted are a name that is the last word of the
 /// key in camel case, the type `string`, and members with default values. `?` means optional, and `!` nullable.
 ///
@@ -30,54 +8,64 @@ extension SnapshotPart {
 /// ["GET /pets","=ListPets","[.Pet]",{"parameters":[["query page_size","?int"]]}]
 /// ["Pet",{"fields":[["id","int64"],["born_on","?date"],["size",{"default":"\"small\""}]]}]
 /// ```
-struct SnapshotRecord {
+struct APIRecord {
     /// The JSON to read; `nil` if the record is being written.
     private let source: JSONValue?
     private var output = TextBuffer()
     /// The number of parts that are being written, and whether the innermost has a member.
     private var depth = 0
     private var hasMembers = false
+    /// The request protocol of endpoints without a `protocol` member: the one with the most endpoints.
+    var usualProtocol: TypeName?
+    /// Whether netgen 0.1.0 wrote the record. Some of its members have another form.
+    let isLegacy: Bool
     /// Whether everything that has been read is valid.
     private(set) var isValid = true
 
     // MARK: - Parts
 
     /// Returns a part as JSON. The parts in it are on separate lines, so that version control can merge changes.
-    static func text(of part: some SnapshotPart) -> String {
-        var record = SnapshotRecord(source: nil)
+    ///
+    /// `usualProtocol` is the request protocol that endpoints don't record.
+    static func text(of part: some APIPart, usualProtocol: TypeName? = nil) -> String {
+        var record = APIRecord(source: nil, isLegacy: false)
+        record.usualProtocol = usualProtocol
         record.write(part)
         return record.output.text
     }
 
-    private init(source: JSONValue?) { self.source = source }
+    private init(source: JSONValue?, isLegacy: Bool) { (self.source, self.isLegacy) = (source, isLegacy) }
 
     /// Reads a part from JSON, or returns `nil` if the JSON isn't valid.
-    static func read<Part: SnapshotPart>(_ value: JSONValue, as: Part.Type = Part.self) -> Part? {
+    static func read<Part: APIPart>(
+        _ value: JSONValue,
+        as: Part.Type = Part.self,
+        isLegacy: Bool = false,
+        usualProtocol: TypeName? = nil
+    ) -> Part? {
         guard let key = value.elements.first?.string else { return nil }
-        var (record, part) = (SnapshotRecord(source: value), Part())
-        part.label.key = key
-        part.label.name =
-            record.head(isName: true).map { String($0.dropFirst()) } ?? APISnapshot.Label.usualName(of: key)
+        var record = APIRecord(source: value, isLegacy: isLegacy)
+        record.usualProtocol = usualProtocol
+        let name = record.head(isName: true).map { String($0.dropFirst()) }
+        guard var part = Part(key: key, name: name ?? Part.usualName(of: key)) else { return nil }
         part.record(&record)
-        part.label.record(&record)
-        // Older stamps have the first text.
-        part.label.rules = part.label.rules?.replacing("No item is there twice.", with: "Items are unique.")
+        record.notes(&part.notes)
         return record.isValid ? part : nil
     }
 
-    private mutating func write(_ part: some SnapshotPart) {
+    private mutating func write<Part: APIPart>(_ part: Part) {
         var part = part
         output += "["
-        write(part.key)
-        if part.name != APISnapshot.Label.usualName(of: part.key) {
+        write(part.partKey)
+        if part.swiftName != Part.usualName(of: part.partKey) {
             output += ","
-            write("=" + part.name)
+            write("=" + part.swiftName)
         }
         let hadMembers = hasMembers
         hasMembers = false
         depth += 1
         part.record(&self)
-        part.label.record(&self)
+        notes(&part.notes)
         output += hasMembers ? "}]" : "]"
         depth -= 1
         hasMembers = hadMembers
@@ -108,6 +96,10 @@ struct SnapshotRecord {
 
     // MARK: - Members
 
+    var isReading: Bool { source != nil }
+
+    mutating func fail() { isValid = false }
+
     /// Returns the name or the type before the members, if the part has it.
     private func head(isName: Bool) -> String? {
         source?.elements.dropFirst().lazy.compactMap(\.string).first { $0.hasPrefix("=") == isName }
@@ -122,10 +114,12 @@ struct SnapshotRecord {
         output += "\":"
     }
 
-    mutating func list<Part: SnapshotPart>(_ name: String, _ parts: inout [Part]) {
+    mutating func list<Part: APIPart>(_ name: String, _ parts: inout [Part]) {
         if source != nil {
             guard let elements = member(name)?.elements else { return }
-            parts = elements.compactMap { Self.read($0, as: Part.self) }
+            parts = elements.compactMap {
+                Self.read($0, as: Part.self, isLegacy: isLegacy, usualProtocol: usualProtocol)
+            }
             if parts.count != elements.count { isValid = false }
         } else if !parts.isEmpty {
             begin(name)
@@ -222,6 +216,11 @@ struct SnapshotRecord {
         type = spelling.isEmpty ? .string : read(spelling) ?? .string
     }
 
+    mutating func type(_ type: inout TypeReference) {
+        var presence = Property.Presence.required
+        self.type(&type, &presence)
+    }
+
     mutating func type(_ type: inout TypeReference, isOptional: inout Bool) {
         var presence: Property.Presence = isOptional ? .optional : .required
         self.type(&type, &presence)
@@ -240,7 +239,7 @@ struct SnapshotRecord {
         type = spelling.flatMap { read($0) }
     }
 
-    mutating func read(_ spelling: some StringProtocol) -> TypeReference? {
+    private mutating func read(_ spelling: some StringProtocol) -> TypeReference? {
         let type = TypeReference(spelling: spelling)
         if type == nil { isValid = false }
         return type
@@ -250,7 +249,7 @@ struct SnapshotRecord {
 extension Property.Presence {
     fileprivate static let allCases: [Self] = [.required, .optional, .nullable, .optionalNullable]
 
-    /// The prefix of the type in a snapshot.
+    /// The prefix of the type in a record.
     fileprivate var sign: String {
         switch self {
         case .required: ""
@@ -258,13 +257,5 @@ extension Property.Presence {
         case .nullable: "!"
         case .optionalNullable: "?!"
         }
-    }
-}
-
-extension APISnapshot.Label {
-    fileprivate mutating func record(_ record: inout SnapshotRecord) {
-        record.text("deprecated", &deprecation)
-        record.text("rules", &rules)
-        record.texts("formerly", &formerNames)
     }
 }
