@@ -59,7 +59,7 @@ extension APIRecord {
         self.value(name, value, \.spelling, { DefaultValue(spelling: $0) }) { value = $0 }
     }
 
-    /// Reads or writes the location of a payload; `flag` is the name of the flag for a missing payload that is empty.
+    /// Reads or writes the location of a payload, with a flag for a missing payload that is empty.
     mutating func payload(_ name: String, _ location: inout Spec.PayloadLocation?) {
         var isOptional = location?.isOptional ?? false
         value(name, location, \.spelling, { Spec.PayloadLocation(spelling: $0) }) { location = $0 }
