@@ -65,13 +65,16 @@ struct BodyElementsTests {
         #expect(sent.body.first == 0x1E && sent.body.last == UInt8(ascii: "\n"))
     }
 
-    /// A middleware that records the file of a request's body if the file exists.
+    /// A middleware that records the file of a request's body, and its permissions, if the file exists.
     private struct FileWatch: Middleware {
         let file = Locked<URL?>(nil)
+        let permissions = Locked<Int?>(nil)
 
         func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: @escaping Next) async throws -> HTTPResponse {
             if case .file(let url)? = request.body, FileManager.default.fileExists(atPath: url.path) {
                 file.withLock { $0 = url }
+                let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+                permissions.withLock { $0 = (attributes[.posixPermissions] as? NSNumber)?.intValue }
             }
             return try await next(request)
         }
@@ -85,6 +88,7 @@ struct BodyElementsTests {
         let pets = (0..<60_000).map { PetAPI.Pet(id: $0, name: "a name of some length") }
         #expect(try await client.send(AppendLines(body: BodyElements(pets))) == pets)
         let file = try #require(watch.file.withLock { $0 })
+        #expect(watch.permissions.withLock { $0 } == 0o600)
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 

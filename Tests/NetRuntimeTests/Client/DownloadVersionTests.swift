@@ -159,6 +159,37 @@ struct DownloadVersionTests {
         #expect(try folder.names.isEmpty)
     }
 
+    private static let oldDate = "Sun, 06 Nov 1994 08:49:37 GMT"
+
+    // A body can change twice in one second, so a date is a validator only if it is older than a minute (RFC 9110,
+    // section 8.8.2.2).
+    @Test(
+        "A download without a tag continues if its date is old and unchanged",
+        arguments: [
+            (oldDate, [("Last-Modified", oldDate)], true),
+            (oldDate, [("Last-Modified", "Sun, 06 Nov 1994 08:49:36 GMT")], false),
+            (oldDate, [("Last-Modified", oldDate), ("ETag", "\"1\"")], false),
+            (oldDate, [], false),
+            ("Sun, 06 Nov 1994 08:49:38 GMT", [("Last-Modified", "Sun, 06 Nov 1994 08:49:38 GMT")], false),
+        ] as [(String, [(String, String)], Bool)]
+    )
+    func dates(_ changed: String, _ rest: [(String, String)], _ continues: Bool) async throws {
+        let count = Locked(0)
+        let server = try LoopbackServer { request in
+            let isFirst = count.withLock { count in
+                count += 1
+                return count == 1
+            }
+            let dates: [Field] = [("Last-Modified", changed), ("Date", "Sun, 06 Nov 1994 08:50:37 GMT")]
+            if isFirst { return .init(headers: dates, body: Self.first, ending: .truncated(4000)) }
+            guard request.header("If-Range") == changed else { return .init(body: Self.second) }
+            let range: Field = ("Content-Range", "bytes 4000-9999/10000")
+            return .init(status: 206, headers: [range] + rest, body: Self.first.dropFirst(4000))
+        }
+        try await begin(server, .allCases[0]).download(Film(), to: file)
+        #expect(try Data(contentsOf: file) == (continues ? Self.first : Self.second))
+    }
+
     @Test("A second download into the same file fails, and the first completes")
     func twoAtOnce() async throws {
         let (gate, arrived) = (DispatchSemaphore(value: 0), Locked(false))

@@ -54,6 +54,21 @@ struct RedirectBodyTests {
         #expect(try await redirected(engine, parts, "text/plain", .all) == ["a token"])
     }
 
+    @Test(
+        "A body is never sent from HTTPS to HTTP",
+        arguments: [
+            ("https://a.example", "https://b.example", true), ("https://a.example", "http://b.example", false),
+            ("http://a.example", "https://b.example", true), ("http://a.example", "http://b.example", true),
+            ("https://a.example", "http://a.example", false),
+        ]
+    )
+    func downgrade(_ from: String, _ to: String, _ isFollowed: Bool) throws {
+        var request = HTTPRequest(method: .post, url: try #require(URL(string: from)), body: .data(Data("a".utf8)))
+        request.redirects = .all
+        let response = HTTPResponse(status: 307, headers: ["Location": to])
+        #expect(try Redirect.request(after: response, to: request)?.url.absoluteString == (isFollowed ? to : nil))
+    }
+
     @Test("A redirect within an origin sends a body again, even with secret names", arguments: NetworkEngine.allCases)
     func sameOrigin(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in

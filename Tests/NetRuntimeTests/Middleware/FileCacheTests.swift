@@ -40,6 +40,13 @@ struct FileCacheTests {
         }
     }
 
+    @Test("A response stored without a token isn't used for a request with one")
+    func anonymousResponse() async throws {
+        let bench = try FileCacheBench()
+        #expect(try await bench.process().send(Get()) == "1")
+        #expect(try await bench.process(token: "secret").send(Get()) == "2")
+    }
+
     @Test("The response to a signed request isn't stored on disk")
     func signers() async throws {
         let bench = try FileCacheBench()

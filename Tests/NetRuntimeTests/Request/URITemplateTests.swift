@@ -87,6 +87,12 @@ struct URITemplateTests {
         ("{?keys*}", [keys], "?comma=%2C&dot=.&semi=%3B"),
         ("?fixed=yes{&x}", [1024], "?fixed=yes&x=1024"),
         ("{?empty*}", [[String]()], ""),
+        ("{;list*}", [["", "a"]], ";list;list=a"),
+        ("{;keys*}", [["a": "", "b": "c"]], ";a;b=c"),
+        ("{?keys*}", [["a": "", "b": "c"]], "?a=&b=c"),
+        // A prefix counts Unicode scalars, so the combining mark is the second.
+        ("{var:1}", ["e\u{301}a"], "e"),
+        ("{var:2}", ["e\u{301}a"], "e%CC%81"),
 
         ("{?filter%5Bname%5D}", ["a b"], "?filter%5Bname%5D=a%20b"),
         ("/stores/{storeID}/pets", ["a/b c?d"], "/stores/a%2Fb%20c%3Fd/pets"),
