@@ -72,7 +72,10 @@ extension JSONReader {
             guard colon() else { return -1 }
             if depth <= observation.depth {
                 let bytes = UnsafeBufferPointer(start: key, count: keyEnd - key)
-                if observe(key: bytes, isKnown: field >= 0, in: members) { continue }
+                if observe(key: bytes, isKnown: field >= 0, in: members) {
+                    if field >= 0 { _ = members.markSeen(field) }
+                    continue
+                }
             }
             if field >= 0 {
                 if members.markSeen(field) { return field }

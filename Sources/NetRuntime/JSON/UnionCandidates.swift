@@ -67,6 +67,7 @@ extension JSONReader {
         var foreign: DecoderSource.Checkpoint?
         var driftCount: Int
         var isExact: Bool
+        var isLenient: Bool
     }
 
     /// Returns the alternatives that may fit the next value.
@@ -75,6 +76,7 @@ extension JSONReader {
     /// - Returns: The alternatives that fit, beginning with the likeliest.
     public mutating func candidates(of shapes: [JSONShape]) -> UnionCandidates {
         // The types of values distinguish the alternatives, so require the declared type of each scalar.
+        let isLenient = observation.isLenient
         observation.isLenient = false
         let numbers = matchingIndices(shapes)
         let checkpoint = Checkpoint(
@@ -83,7 +85,8 @@ extension JSONReader {
             depth: depth,
             foreign: foreign?.checkpoint,
             driftCount: noteCount,
-            isExact: backtracking.isExact
+            isExact: backtracking.isExact,
+            isLenient: isLenient
         )
         let candidates = UnionCandidates(numbers, at: checkpoint)
         backtracking.isExact = candidates.isExact
@@ -97,6 +100,7 @@ extension JSONReader {
     public mutating func hasRejected(_ candidates: inout UnionCandidates) -> Bool {
         guard let failure, candidates.current >= 0, failure.kind.isShapeMismatch else {
             backtracking.isExact = candidates.checkpoint.isExact
+            observation.isLenient = candidates.checkpoint.isLenient
             return false
         }
         precondition(candidates.checkpoint.position <= end - start, "The candidates belong to another document.")

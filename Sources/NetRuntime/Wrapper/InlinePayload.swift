@@ -6,8 +6,10 @@ struct InlinePayload {
     /// Whether the payload must be read later, because a member came before the verdict was known, or couldn't be read.
     private var isDeferred = false
 
-    /// Creates a payload for the type of an object. Returns `nil` for other types.
+    /// Creates a payload for the type of an object. Returns `nil` for other types, and for a model that stores all
+    /// members, because the members of the wrapper aren't passed on.
     init?(_ type: any JSONReadable.Type) {
+        if type is any JSONOpenModel.Type { return nil }
         if let type = type as? any JSONRecord.Type {
             payload = .record(type.init(EmptyValue()))
         } else if let type = type as? any JSONModel.Type {

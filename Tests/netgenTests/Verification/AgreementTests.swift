@@ -18,25 +18,6 @@ struct AgreementTests {
         var testDescription: String { "\(endpoint) \(status)" }
     }
 
-    /// The outcome of a call.
-    enum Ending: Equatable {
-        case read, refused, undecodable, unexpectedStatus, other
-    }
-
-    private static func ending<R: NetRuntime.Request>(of request: R, _ client: Client) async -> Ending {
-        do {
-            _ = try await client.response(for: request)
-            return .read
-        } catch {
-            return switch error {
-            case .rejected: .refused
-            case .undecodable: .undecodable
-            case .unexpectedStatus: .unexpectedStatus
-            default: .other
-            }
-        }
-    }
-
     private static let pet = #"""
         {"id": 7, "name": "Rex", "species": "dog", "status": "gone", "size": 2, "tag": "x", "tags": ["a"],
          "born_on": "2024-02-29", "created_at": "2024-02-29T10:00:00Z", "seen_at": 1.5, "chipped_at": 1700000000000,
@@ -47,84 +28,84 @@ struct AgreementTests {
 
     static let cases: [Case] = [
         Case(endpoint: "getPet", body: #"{"status": 200, "data": \#(pet)}"#) {
-            await ending(of: Petstore.GetPet(petID: 7), $0)
+            await Ending.of(Petstore.GetPet(petID: 7), $0)
         },
         Case(
             endpoint: "getPet",
             body: #"{"status": 200, "data": \#(pet.replacing("149.9", with: "\"149.9\""))}"#
         ) {
-            await ending(of: Petstore.GetPet(petID: 7), $0)
+            await Ending.of(Petstore.GetPet(petID: 7), $0)
         },
         Case(
             endpoint: "getPet",
             body: #"{"status": 4091, "message": "m", "page": {"number": 1, "total": 2}, "data": 1}"#
         ) {
-            await ending(of: Petstore.GetPet(petID: 7), $0)
+            await Ending.of(Petstore.GetPet(petID: 7), $0)
         },
         Case(endpoint: "featuredPet", body: #"{"request_id": null, "data": null, "status": 201}"#) {
-            await ending(of: Petstore.GetFeaturedPet(storeID: "a"), $0)
+            await Ending.of(Petstore.GetFeaturedPet(storeID: "a"), $0)
         },
         Case(endpoint: "countPets", body: #"{"status": 200, "data": {"dog": 1, "cat": 2}}"#) {
-            await ending(of: Petstore.CountPets(storeID: "a"), $0)
+            await Ending.of(Petstore.CountPets(storeID: "a"), $0)
         },
         Case(
             endpoint: "listToys",
             body: #"{"status": 200, "data": [{"kind": "ball", "diameter": 1.5},"#
                 + #"{"kind": "plush-mouse", "color": "red"}, {"pieces": 5, "kind": "puzzle", "treat": null}]}"#
         ) {
-            await ending(of: Petstore.ListToys(), $0)
+            await Ending.of(Petstore.ListToys(), $0)
         },
         Case(endpoint: "getCatalogue", body: #"{"status": 200, "data": {"name": "a", "children": [{"name": "b"}]}}"#) {
-            await ending(of: Petstore.GetCatalogue(), $0)
+            await Ending.of(Petstore.GetCatalogue(), $0)
         },
         Case(endpoint: "listWeights", body: #"{"data": [[1.5, 2], [3, 4.5, "more"]], "status": 200}"#) {
-            await ending(of: Petstore.ListWeights(petID: 7), $0)
+            await Ending.of(Petstore.ListWeights(petID: 7), $0)
         },
         Case(
             endpoint: "listTasks",
             body: #"{"status": 200, "data": [{"title": "a", "priority": 9, "due": "2024-01-01"}]}"#
         ) {
-            await ending(of: Petstore.ListTasks(storeID: "a"), $0)
+            await Ending.of(Petstore.ListTasks(storeID: "a"), $0)
         },
         Case(
             endpoint: "getStore",
             body: #"{"status": 200, "data": {"id": "a", "address": {"street": "s", "city": "c","#
                 + #""postcode": "1"}, "hours": {"mon": {"opens": "9", "closes": "18"}}, "staff": [{"name": "n", "role": "vet"}]}}"#
         ) {
-            await ending(of: Petstore.GetStore(storeID: "a"), $0)
+            await Ending.of(Petstore.GetStore(storeID: "a"), $0)
         },
         Case(
             endpoint: "listOrders",
             body: #"{"status": 200, "data": [{"id": 1, "lines": [{"article": 5, "quantity": 1,"#
                 + #""price": 1.5}, {"article": "old", "quantity": 2, "price": 3}], "placed_at": "2024-02-29 10:00:00+01"}]}"#
         ) {
-            await ending(of: Petstore.ListOrders(), $0)
+            await Ending.of(Petstore.ListOrders(), $0)
         },
         Case(
             endpoint: "listAppointments",
             body: #"{"meta": {"next": "n", "total": 1}, "appointments": [{"id":"#
                 + #""123e4567-e89b-42d3-a456-426614174000", "pet": 1, "starts_at": "2024-02-29T10:00:00.5-0100"}]}"#
         ) {
-            await ending(of: Petstore.ListAppointments(), $0)
+            await Ending.of(Petstore.ListAppointments(), $0)
         },
         Case(endpoint: "listAppointments", body: #"{"error": {"type": "invalid", "title": "t"}, "appointments": []}"#) {
-            await ending(of: Petstore.ListAppointments(), $0)
+            await Ending.of(Petstore.ListAppointments(), $0)
         },
         Case(endpoint: "getBalance", body: #"{"ok": true, "points": 5, "expires_on": "2024-02-29", "warning": "w"}"#) {
-            await ending(of: Petstore.GetBalance(card: "c"), $0)
+            await Ending.of(Petstore.GetBalance(card: "c"), $0)
         },
         Case(
             endpoint: "searchPets",
             body: #"{"reply": {"meta": {"code": 100, "took": 0.5}, "data": {"pets": [], "total": 0}}}"#
         ) {
             let filter = Petstore.Filter.all(.init(filters: []))
-            return await ending(of: Petstore.SearchPets(body: .init(filter: filter)), $0)
+            return await Ending.of(Petstore.SearchPets(body: .init(filter: filter)), $0)
         },
         Case(endpoint: "getPreferences", body: #"{"status": 200, "data": null}"#) {
-            await ending(of: Petstore.GetPreferences(sid: "s"), $0)
+            await Ending.of(Petstore.GetPreferences(sid: "s"), $0)
         },
         Case(endpoint: "health", body: #"{"up": true, "services": {"db": true}}"#) {
-            await ending(of: Petstore.CheckHealth(), $0)
+            await Ending.of(Petstore.CheckHealth(), $0)
         },
     ]
 
@@ -166,12 +147,12 @@ struct AgreementTests {
 
     /// A failure of each wrapper, and a call that receives it.
     static let rejections: [Case] = [
-        Case(endpoint: "getPet", body: "") { await ending(of: Petstore.GetPet(petID: 7), $0) },
-        Case(endpoint: "listAppointments", body: "") { await ending(of: Petstore.ListAppointments(), $0) },
-        Case(endpoint: "getBalance", body: "") { await ending(of: Petstore.GetBalance(card: "c"), $0) },
+        Case(endpoint: "getPet", body: "") { await Ending.of(Petstore.GetPet(petID: 7), $0) },
+        Case(endpoint: "listAppointments", body: "") { await Ending.of(Petstore.ListAppointments(), $0) },
+        Case(endpoint: "getBalance", body: "") { await Ending.of(Petstore.GetBalance(card: "c"), $0) },
         Case(endpoint: "searchPets", body: "") {
             let filter = Petstore.Filter.all(.init(filters: []))
-            return await ending(of: Petstore.SearchPets(body: .init(filter: filter)), $0)
+            return await Ending.of(Petstore.SearchPets(body: .init(filter: filter)), $0)
         },
     ]
 
@@ -235,7 +216,7 @@ struct AgreementTests {
         let base = try #require(URL(string: "https://api.example.com"))
         let client = Client(baseURL: base, engine: StubEngine { _ in .json(body, status: 409) })
         let request = Petstore.UpdatePet(petID: 7, body: .init())
-        let ending = await Self.ending(of: request, client)
+        let ending = await Ending.of(request, client)
         let errors = spec.mismatches(in: body, endpoint: "updatePet", status: 409).filter { $0.grade == .error }
         #expect((ending == .refused) == errors.isEmpty, "\(ending) \(errors)")
     }

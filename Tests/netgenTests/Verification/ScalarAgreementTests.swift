@@ -120,7 +120,7 @@ struct ScalarAgreementTests {
             let document = Data(text.utf8)
             let value = ExchangeReader.json(in: text, at: SourceRange(file: 0, start: 0, end: 0))
             let (isExact, isLenient) = (cases.isRare(), cases.isRare())
-            (verifier.isExact, verifier.isLenient) = (isExact, isLenient)
+            (verifier.attempts.isExact, verifier.isLenient) = (isExact, isLenient)
             for (scalar, read) in Self.readers {
                 let client = Self.outcome(of: document, isExact: isExact, isLenient: isLenient, read)
                 let verified = value.map { Self.outcome(of: $0, as: scalar, verifier, graph) }

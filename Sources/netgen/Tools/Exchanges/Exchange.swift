@@ -10,6 +10,8 @@ struct Exchange {
     var status: Int?
     var responseHeaders: [(name: String, value: String)] = []
     var body = Content.none
+    /// The bytes of the response's body, with their location; `nil` if the recording doesn't contain them.
+    var bodyBytes: (bytes: [UInt8], origin: RecordedBody.Origin)?
     /// The path with the names of its parameters, such as `/pets/{petId}`; `nil` if the sample doesn't state it.
     var template: String?
     /// Whether the sample contains a response. A collection of requests has some without one.

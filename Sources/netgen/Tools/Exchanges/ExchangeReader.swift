@@ -21,6 +21,7 @@ struct ExchangeReader {
             return request.exchanges(in: text, file: file)
         default: break
         }
+        if let exchange = obstructed(text, file: file, name: name) { return [exchange] }
         var problems = Diagnostics()
         let document = JSONParser.parse(text, file: file, diagnostics: &problems)
         diagnostics.append(contentsOf: problems.tolerant)
@@ -42,9 +43,22 @@ struct ExchangeReader {
         default: noteDoubt(of: document, kind)
         }
         var exchange = Exchange(body: .json(document), range: document.range)
-        (exchange.endpoint, exchange.method, exchange.url) = (name.endpoint, name.method, name.url)
-        exchange.status = name.status
+        exchange.take(name)
+        exchange.bodyBytes = (text.bytes, .file(file))
         return [exchange]
+    }
+
+    /// Returns a response alone that the client reads after removing an obstacle, such as the prefix `)]}'` or UTF-16.
+    /// Returns `nil` for other files.
+    private func obstructed(_ text: SourceText, file: Int32, name: SampleName) -> Exchange? {
+        guard JSONObstacle(in: text.bytes, contentType: nil) != nil else { return nil }
+        let range = SourceRange(file: file, start: 0, end: Int32(clamping: text.bytes.count))
+        let body = RecordedBody(text.bytes, contentType: nil, at: .file(file))
+        guard body.json == nil, let value = body.plain(at: range)?.json, DocumentKind(value) == nil else { return nil }
+        var exchange = Exchange(body: .json(value), range: range)
+        exchange.take(name)
+        exchange.bodyBytes = (text.bytes, .file(file))
+        return exchange
     }
 
     /// Warns about a response that is, or nearly is, another kind of document.
@@ -82,6 +96,14 @@ struct ExchangeReader {
         guard !problems.tolerant.hasErrors else { return nil }
         let offsets = source.flatMap { StringOffsets(of: range, in: $0) }
         return value?.mappingRanges { offsets?.range($0) ?? range }
+    }
+}
+
+extension Exchange {
+    /// Sets the facts from the name of a file that consists of the body.
+    fileprivate mutating func take(_ name: SampleName) {
+        (endpoint, method, url) = (name.endpoint, name.method, name.url)
+        status = name.status
     }
 }
 

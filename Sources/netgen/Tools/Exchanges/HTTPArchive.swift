@@ -148,7 +148,20 @@ extension HTTPArchive {
                 isBase64: response["content"]?["encoding"]?.string == "base64",
                 source
             )
+            exchange.bodyBytes = bytes(of: response["content"], source)
             return exchange
+        }
+
+        /// Returns the bytes of a body and their location; `nil` if the archive lacks them.
+        private static func bytes(
+            of content: JSONValue?,
+            _ source: SourceText
+        ) -> (bytes: [UInt8], origin: RecordedBody.Origin)? {
+            guard let value = content?["text"], let text = value.string else { return nil }
+            guard content?["encoding"]?.string == "base64" else {
+                return (Array(text.utf8), .string(value.range, in: source))
+            }
+            return ScalarSyntax.bytes(decodingBase64: text).map { ($0, .string(value.range, in: nil)) }
         }
 
         /// Returns the header fields. Names that begin with a colon are pseudo-header fields of HTTP/2.

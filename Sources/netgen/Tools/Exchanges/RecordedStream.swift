@@ -1,62 +1,122 @@
 /// The elements of a recorded stream: Server-Sent Events, JSON Lines, or a JSON text sequence (RFC 7464).
+///
+/// NetRuntime's splitters find the same elements.
 struct RecordedStream {
     let elements: [Element]
+    let end: End
 
     struct Element {
         /// The name of an event; `message` unless the server sends another.
         var event = "message"
+        /// Whether an event has data. An event without data may still have a name.
+        var hasData = true
         /// The data of an event, a line, or the text of one element of a sequence.
         var text: String
         /// The JSON in the text; `nil` if the text isn't JSON.
         let json: JSONValue?
+
+        /// Whether the data of an event only keeps the connection open.
+        var isBlank: Bool { text.utf8.allSatisfy(" \t\r\n".utf8.contains) }
     }
 
-    /// Creates the elements of a recorded body; `nil` if the body isn't in the format.
+    /// The end of a stream.
+    enum End {
+        case complete
+        /// The stream ends within an event, which has this data.
+        case truncated(data: String?)
+        /// The content isn't in the format.
+        case foreign
+    }
+
+    /// Creates the elements of a body.
+    init(_ bytes: [UInt8], as format: Spec.Stream.Format, at range: SourceRange) {
+        let bytes = bytes[...].dropPrefix(SourceText.byteOrderMark)
+        switch format {
+        case .events:
+            var scanner = RecordedEvents(at: range)
+            (elements, end) = scanner.scan(bytes)
+        case .lines:
+            elements = bytes.split(separator: UInt8(ascii: "\n")).compactMap { Self.element(in: $0, at: range) }
+            end = .complete
+        case .sequence:
+            let records = bytes.split(separator: 0x1E)
+            elements = records.flatMap { Self.values(in: $0, at: range) }
+            end = .complete
+        }
+    }
+
+    /// Creates the elements of a recorded body; `nil` if the body isn't text.
     init?(_ body: Exchange.Content, as format: Spec.Stream.Format) {
-        switch (body, format) {
-        case (.none, _): elements = []
+        switch body {
+        case .none: self.init([], as: format, at: .none)
         // A body of one line can be JSON as a whole.
-        case (.json(let value), .lines), (.json(let value), .sequence):
-            elements = [Element(text: value.compact, json: value)]
-        case (.text(let text, _, let range), .events): elements = Self.events(in: text, at: range)
-        case (.text(let text, _, let range), .lines): elements = Self.values(in: text, between: "\n", at: range)
-        case (.text(let text, _, let range), .sequence):
-            elements = Self.values(in: text, between: "\u{1E}", at: range)
-        case (.json, .events), (.bytes, _): return nil
+        case .json(let value):
+            guard format != .events else { return nil }
+            self.init(Array(value.compact.utf8), as: format, at: value.range)
+        case .text(let text, _, let range): self.init(Array(text.utf8), as: format, at: range)
+        case .bytes: return nil
         }
     }
 
-    private static func values(in text: String, between separator: UnicodeScalar, at range: SourceRange) -> [Element] {
-        text.unicodeScalars.split(separator: separator).compactMap { piece in
-            let text = String(piece)
-            guard !text.allSatisfy(\.isWhitespace) else { return nil }
-            return Element(text: text, json: ExchangeReader.json(in: text, at: range))
+    /// Returns the element in a line or a text; `nil` if the bytes are blank.
+    private static func element(in bytes: ArraySlice<UInt8>, at range: SourceRange) -> Element? {
+        if bytes.allSatisfy(" \t\r\n".utf8.contains) { return nil }
+        // Only the beginning of a stream can have a byte order mark.
+        let isMarked = bytes.starts(with: SourceText.byteOrderMark)
+        let body = RecordedBody(Array(bytes), contentType: nil, at: .string(range, in: nil))
+        return Element(text: String(decoding: bytes, as: UTF8.self), json: isMarked ? nil : body.json)
+    }
+
+    /// Returns the texts of a sequence between two separators. A text ends where its JSON ends. A number without white
+    /// space after it may be incomplete, so it isn't an element.
+    private static func values(in record: ArraySlice<UInt8>, at range: SourceRange) -> [Element] {
+        var values: [Element] = []
+        var rest = record
+        while true {
+            rest = rest.drop(while: " \t\r\n".utf8.contains)
+            guard !rest.isEmpty else { return values }
+            let end = self.end(ofValue: rest)
+            let text = rest[..<(end ?? rest.endIndex)]
+            if end == nil {
+                values.append(Element(text: String(decoding: text, as: UTF8.self), json: nil))
+            } else if let element = element(in: text, at: range) {
+                values.append(element)
+            }
+            rest = rest[text.endIndex...]
         }
     }
 
-    /// Returns the events that end with a blank line (HTML standard, section 9.2.6). An event without a name and data
-    /// isn't an element.
-    private static func events(in text: String, at range: SourceRange) -> [Element] {
-        var events: [Element] = []
-        var (name, data) = ("", [String]())
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r", "\r\n"].contains($0) })
-        {
-            guard !line.isEmpty else {
-                let text = data.joined(separator: "\n")
-                if !text.allSatisfy(\.isWhitespace) || !name.isEmpty {
-                    let json = ExchangeReader.json(in: text, at: range)
-                    events.append(Element(event: name.isEmpty ? "message" : name, text: text, json: json))
-                }
-                (name, data) = ("", [])
+    /// Returns the index after a JSON value, which may be malformed; `nil` if the value isn't complete.
+    private static func end(ofValue bytes: ArraySlice<UInt8>) -> Int? {
+        var (index, depth, isInString) = (bytes.startIndex, 0, false)
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            if isInString {
+                index += byte == UInt8(ascii: "\\") ? 2 : 1
+                guard byte == UInt8(ascii: "\"") else { continue }
+                isInString = false
+                if depth == 0 { return index }
                 continue
             }
-            let field = line.prefix { $0 != ":" }
-            let value = line.dropFirst(field.count + 1)
-            let content = String(value.first == " " ? value.dropFirst() : value)
-            if field == "event" { name = content }
-            if field == "data" { data.append(content) }
+            if depth == 0, index > bytes.startIndex, ",:\"[]{} \t\r\n".utf8.contains(byte) { return index }
+            index += 1
+            switch byte {
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                if depth <= 0 { return index }
+            case UInt8(ascii: ","), UInt8(ascii: ":"): if depth == 0 { return index }
+            default: break
+            }
         }
-        return events
+        return nil
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func dropPrefix(_ prefix: [UInt8]) -> ArraySlice<UInt8> {
+        starts(with: prefix) ? dropFirst(prefix.count) : self
     }
 }
 

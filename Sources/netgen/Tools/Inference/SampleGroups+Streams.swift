@@ -16,6 +16,8 @@ extension SampleGroups {
     mutating func addStream(_ stream: RecordedStream, as format: Spec.Stream.Format, of index: Int) {
         var samples = endpointSamples[index].stream ?? StreamSamples(format: format)
         for element in stream.elements where element.event != "error" && element.text != "[DONE]" {
+            // Such an event only keeps the connection open.
+            if element.isBlank, element.event == "message" { continue }
             if let kind = samples.kinds.firstIndex(where: { $0.event == element.event }) {
                 guard let node = samples.kinds[kind].node else { continue }
                 if let value = element.json { graph.add(value, at: node) } else { samples.kinds[kind].node = nil }

@@ -19,6 +19,9 @@ struct MemberReaders {
         return payload.isEmpty ? path.isEmpty : payload.starts(with: path + [ValueReader.step(key)])
     }
 
+    /// Returns whether a path leads to the payload.
+    func isPayload(at path: [String]) -> Bool { payload.map { !$0.isEmpty && $0 == path } ?? false }
+
     /// Returns whether a member is an object around the payload.
     func leads(toPayloadThrough path: [String]) -> Bool {
         payload.map { path.count < $0.count && $0.starts(with: path) } ?? false

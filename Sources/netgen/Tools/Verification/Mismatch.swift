@@ -8,6 +8,8 @@ struct Mismatch: Equatable {
     var declaration: SourceRange?
     /// The advice; `nil` if it is obvious.
     var fix: String?
+    /// The description of the expected value, as in NetRuntime's error; `nil` for other mismatches.
+    var expected: String?
 
     enum Grade: String {
         /// A difference that makes the generated client throw.

@@ -4,21 +4,32 @@ struct StreamVerifier {
     let graph: SchemaGraph
     /// The stream of the resolved API, which the generated code decodes, and the stream of the spec.
     let stream: (resolved: ElementStream, declared: Spec.Stream?)
+    /// The failures that the server can send in place of an element; `nil` if the spec declares none.
+    let failure: EndpointFailure?
     /// The location of the endpoint's declaration.
     let endpoint: SourceRange
 
     /// Returns the differences between a recorded stream and the spec.
-    func mismatches(in body: Exchange.Content) -> [Mismatch] {
-        let range = body.range ?? endpoint
-        guard let recorded = RecordedStream(body, as: stream.resolved.format) else {
-            return [
-                mismatch(.error, "expected a stream of \(stream.resolved.format.rawValue), found other content", range)
-            ]
-        }
+    func mismatches(in response: RecordedResponse) -> [Mismatch] {
+        let (body, range) = (response.body, response.range)
+        let recorded = RecordedStream(body.bytes, as: stream.resolved.format, at: range)
         var found: [Mismatch] = []
+        var isEmpty = true
         for (index, element) in recorded.elements.enumerated() {
-            if isEnd(element) { return found }
-            found += mismatches(of: element, index, range)
+            if isEnd(element.text) { return found }
+            if isIgnored(element) { continue }
+            let mismatches = mismatches(of: element, index, range)
+            // A declared failure in place of an element ends the stream.
+            if mismatches.hasErrors, isRejection(element) { return found }
+            found += mismatches
+            isEmpty = false
+        }
+        if case .truncated(let data?) = recorded.end, isEnd(data) { return found }
+        guard response.status != 204 else { return found }
+        let isForeign = if case .foreign = recorded.end { true } else { false }
+        if isEmpty && body.contradicts(stream.resolved.format) || isForeign {
+            let name = stream.resolved.format.rawValue
+            return found + [mismatch(.error, "expected a stream of \(name), found other content", range)]
         }
         if let sentinel = stream.resolved.sentinel {
             found.append(mismatch(.note, "the recording ends before the event \(quoted(sentinel))", range))
@@ -26,26 +37,57 @@ struct StreamVerifier {
         return found
     }
 
-    /// Returns whether an event ends the stream.
-    private func isEnd(_ element: RecordedStream.Element) -> Bool {
-        stream.resolved.format == .events && ["[DONE]", stream.resolved.sentinel].contains(element.text)
+    /// Returns whether the data of an event ends the stream.
+    private func isEnd(_ data: String) -> Bool {
+        stream.resolved.format == .events && ["[DONE]", stream.resolved.sentinel].contains(data)
+    }
+
+    /// Returns whether an event isn't an element, such as an empty event that only keeps the connection open.
+    private func isIgnored(_ element: RecordedStream.Element) -> Bool {
+        guard stream.resolved.format == .events else { return false }
+        if stream.resolved.events != nil { return element.isBlank && element.event == "message" }
+        return !element.hasData || element.isBlank && element.event != "error"
     }
 
     private func mismatches(of element: RecordedStream.Element, _ index: Int, _ range: SourceRange) -> [Mismatch] {
         if let cases = stream.resolved.events?.cases {
             return mismatches(of: element, index, among: cases, range)
         }
-        // An `error` event of the server isn't an element.
-        guard let type = stream.resolved.element, element.event != "error" else { return [] }
+        guard let type = stream.resolved.element else { return [] }
         let schema = stream.declared?.element
+        if element.event == "error", stream.resolved.format == .events {
+            let isUnion = if case .union? = TypeGraph(api).model(of: type)?.kind { true } else { false }
+            let found = isUnion ? mismatches(of: element, index, as: type, schema, range) : []
+            let isElement = isUnion && !found.contains { $0.grade == .error || $0.range == element.json?.range }
+            return isElement ? found : [errorEvent(index, range)]
+        }
+        if error(in: element) != nil { return [errorEvent(index, range)] }
         guard let key = stream.resolved.keys.element, let line = element.json else {
             return mismatches(of: element, index, as: type, schema, range)
         }
-        if let error = stream.resolved.keys.error, line[error].map({ !$0.isNull }) ?? false { return [] }
-        guard let value = line[key] else {
+        return mismatches(of: line, index, at: key, as: type, schema)
+    }
+
+    /// Returns the mismatches of a line that contains an element.
+    private func mismatches(
+        of line: JSONValue,
+        _ index: Int,
+        at key: String,
+        as type: TypeReference,
+        _ schema: Spec.Schema?
+    ) -> [Mismatch] {
+        guard case .object(let members) = line.kind else {
+            return [mismatch(.error, "[\(index)]: expected an object, found \(line.shown)", line.range, schema?.range)]
+        }
+        let elements = members.filter { $0.hasKey(key) }
+        if elements.isEmpty {
             return [mismatch(.error, "[\(index)]: expected the key \(quoted(key))", line.range, schema?.range)]
         }
-        return read(value, index, as: type, schema)
+        return elements.flatMap { read($0.value, index, as: type, schema) }
+    }
+
+    private func errorEvent(_ index: Int, _ range: SourceRange) -> Mismatch {
+        mismatch(.error, "[\(index)]: expected an element, found an error that matches no declared failure", range)
     }
 
     private func mismatches(
@@ -55,8 +97,7 @@ struct StreamVerifier {
         _ range: SourceRange
     ) -> [Mismatch] {
         guard let event = cases.first(where: { $0.event.value == element.event }) else {
-            // An `error` event of the server isn't an element, and an empty event only keeps the connection open.
-            if element.event == "error" || element.text.isEmpty && element.event == "message" { return [] }
+            if element.event == "error" { return [errorEvent(index, range)] }
             let message =
                 "[\(index)]: the event \(quoted(element.event)) is not listed, so it is read as an unknown event"
             return [mismatch(.note, message, range)]
@@ -78,13 +119,18 @@ struct StreamVerifier {
     }
 
     private func read(_ value: JSONValue, _ index: Int, as type: TypeReference, _ schema: Spec.Schema?) -> [Mismatch] {
-        // A line may contain an array of several objects, which the client reads as separate elements.
-        if stream.resolved.format == .lines, case .array(let elements) = value.kind, isObject(type) {
-            return elements.flatMap { read($0, index, as: type, schema) }
-        }
         var reader = ValueReader(api)
         let declaration = schema.map { SchemaLocation($0, in: graph) } ?? SchemaLocation(endpoint, in: graph)
-        reader.within("[\(index)]") { $0.read(value, as: type, declaration) }
+        reader.within("[\(index)]") { reader in
+            // A line may contain an array of several objects, which the client reads as separate elements.
+            if stream.resolved.format == .lines, stream.resolved.keys.element == nil, isObject(type),
+                case .array(let elements) = value.kind
+            {
+                for element in elements { reader.read(element, as: type, declaration) }
+            } else {
+                reader.read(value, as: type, declaration)
+            }
+        }
         return reader.mismatches
     }
 
@@ -105,23 +151,19 @@ struct StreamVerifier {
 
 extension Verifier {
     /// Returns the verifier of a response that is a stream; `nil` if the response isn't a stream.
-    func streamVerifier(of index: Int, _ body: Exchange.Content, hasWrapper: Bool) -> StreamVerifier? {
-        let endpoint = api.endpoints[index]
+    func streamVerifier(of response: RecordedResponse) -> StreamVerifier? {
+        let endpoint = api.endpoints[response.index]
         guard let stream = endpoint.stream else { return nil }
-        let isStream =
-            switch (endpoint.response, body) {
-            // A server may report a failure as JSON with the wrapper, which isn't a stream.
-            case (.elements, .json): !hasWrapper
-            case (.elements, _): true
-            case (_, .text(_, let mediaType, _)): MediaType(mediaType).streamFormat == stream.format
-            default: false
-            }
-        guard isStream else { return nil }
-        let declared = spec.endpoints[index]
+        if case .elements = endpoint.response {
+        } else if MediaType(response.body.contentType ?? "").streamFormat != stream.format {
+            return nil
+        }
+        let declared = spec.endpoints[response.index]
         return StreamVerifier(
             api: api,
-            graph: SchemaGraph(spec),
+            graph: graph,
             stream: (stream, declared.response?.stream),
+            failure: failure(of: response.index),
             endpoint: declared.name.range
         )
     }

@@ -6,37 +6,37 @@ extension ValueReader {
         if let key = union.discriminator {
             return read(value, as: union, taggedBy: key, declaration)
         }
-        // Without a discriminator, the JSON type distinguishes the variants. So values must not be read as another
-        // type.
-        let wasLenient = isLenient
-        isLenient = false
-        defer { isLenient = wasLenient }
         let candidates = fitting(value, union.matching.matches)
-        if union.matching.isTried {
-            if readFirst(of: candidates, value, as: union, declaration) { return }
-        } else if let first = candidates.first {
-            return read(value, as: union, first, declaration)
-        }
+        if union.matching.isTried { return read(value, as: union, among: candidates, declaration) }
+        if let first = candidates.first { return read(value, as: union, first, declaration) }
         readRest(value, as: union, "the value matches no variant of the union", declaration)
     }
 
     /// Reads a value as the first variant that it matches exactly. If there is none, reads it as the first variant that
-    /// it matches with tolerance. Returns `false` if it matches no variant.
-    private mutating func readFirst(
-        of candidates: [Int],
+    /// it matches with tolerance, and otherwise as the fallback.
+    private mutating func read(
         _ value: JSONValue,
         as union: Union,
+        among candidates: [Int],
         _ declaration: SchemaLocation
-    ) -> Bool {
-        let wasExact = isExact
-        defer { isExact = wasExact }
+    ) {
+        // The JSON types of scalars distinguish the variants, so scalars must not be read as another type.
+        let (wasExact, wasLenient) = (isExact, isLenient)
+        isLenient = false
+        defer { (attempts.isExact, isLenient) = (wasExact, wasLenient) }
         for exactness in candidates.count > 1 && !wasExact ? [true, false] : [wasExact] {
-            isExact = exactness
-            for candidate in candidates where attempt({ $0.read(value, as: union, candidate, declaration) }) {
-                return true
+            attempts.isExact = exactness
+            for candidate in candidates {
+                if attempt({ $0.read(value, as: union, candidate, declaration) }) { return }
+                attempts.rejectionCount += 1
+                if attempts.rejectionCount >= UnionAttempts.limit {
+                    attempts.isExact = wasExact
+                    return readRest(value, as: union, "the response has too many variants to try", declaration)
+                }
             }
         }
-        return false
+        attempts.isExact = wasExact
+        readRest(value, as: union, "the value matches no variant of the union", declaration)
     }
 
     private mutating func read(_ value: JSONValue, as union: Union, _ variant: Int, _ declaration: SchemaLocation) {
@@ -45,9 +45,20 @@ extension ValueReader {
 
     /// Reads the first member whose key belongs to a variant and whose value isn't null.
     private mutating func read(_ value: JSONValue, asKeyed union: Union, _ declaration: SchemaLocation) {
+        func variant(of member: JSONValue.Member) -> Int? {
+            union.variants.firstIndex { $0.tags.first.map(member.hasKey) ?? false }
+        }
+        guard value.members.contains(where: { !$0.value.isNull && variant(of: $0) != nil }) else {
+            return noteUnlisted("the object contains no variant of the union", at: value, declaration)
+        }
         var isRead = false
-        for member in value.members where !member.value.isNull {
-            guard let variant = union.variants.firstIndex(where: { $0.tags.contains(member.key) }) else { continue }
+        var seenVariants: Set<Int> = []
+        for member in value.members where !attempts.hasFailed {
+            guard let variant = variant(of: member) else {
+                noteUnread(member, of: value, declaration)
+                continue
+            }
+            guard seenVariants.insert(variant).inserted, !member.value.isNull else { continue }
             within(Self.step(member.key)) { reader in
                 if isRead {
                     return reader.note(
@@ -60,8 +71,6 @@ extension ValueReader {
             }
             isRead = true
         }
-        if isRead { return noteUnread(value, Set(union.variants.flatMap(\.tags)), declaration) }
-        note("the object contains no variant of the union", at: value, declaration.listRange)
     }
 
     private mutating func read(
@@ -70,7 +79,7 @@ extension ValueReader {
         taggedBy key: String,
         _ declaration: SchemaLocation
     ) {
-        let tag = value[key].flatMap(\.tagText)
+        let tag = value.members.first { $0.hasKey(key) }?.value.tagText
         let variant = tag.map { tag in union.variants.firstIndex { $0.tags.contains(tag) } } ?? union.untagged
         if let variant { return read(value, as: union, variant, declaration) }
         let what = tag.map { "\(quoted($0)) is not a tag of the union" } ?? "the tag \(quoted(key)) is missing"
@@ -85,7 +94,7 @@ extension ValueReader {
         _ message: String,
         _ declaration: SchemaLocation
     ) {
-        guard let fallback = union.matching.fallback else { return note(message, at: value, declaration.listRange) }
+        guard let fallback = union.matching.fallback else { return noteUnlisted(message, at: value, declaration) }
         read(value, as: union, fallback, declaration)
     }
 
@@ -97,17 +106,13 @@ extension ValueReader {
         guard case .object(let members) = value.kind else {
             return matches.filter { fits(value, $0.shape) }.map(\.variant)
         }
-        let keys = Set(members.map(\.key))
         let ranked = matches.enumerated().compactMap { number, match -> (number: Int, knownCount: Int, variant: Int)? in
             guard case .object(let shape) = match.shape else { return nil }
-            let (required, all) = self.keys(of: shape)
-            guard required.isSubset(of: keys) else { return nil }
-            if let constant = shape.constant, let tag = value[constant.key], tag.tagText != constant.value,
-                tag.tagText != nil || !constant.isOptional
-            {
-                return nil
-            }
-            return (number, all.intersection(keys).count, match.variant)
+            let known = keys(of: shape).filter { key in members.contains { $0.hasKey(key.name) } }
+            guard known.count(where: \.isRequired) == keys(of: shape).count(where: \.isRequired),
+                shape.constant.map({ $0.isMet(by: members) }) ?? true
+            else { return nil }
+            return (number, known.count, match.variant)
         }
         return ranked.sorted { ($1.knownCount, $0.number) < ($0.knownCount, $1.number) }.map(\.variant)
     }
@@ -124,13 +129,23 @@ extension ValueReader {
         }
     }
 
-    /// Returns the keys that an object must have, and all keys that identify it.
-    private func keys(of shape: Union.ObjectShape) -> (required: Set<String>, all: Set<String>) {
+    /// Returns the keys that identify an object, and whether each is required.
+    private func keys(of shape: Union.ObjectShape) -> [(name: String, isRequired: Bool)] {
         guard let type = shape.model, case .named(let path) = types.resolved(type),
             case .structure(let properties)? = types[path]?.kind
-        else { return (Set(shape.keys), Set(shape.keys)) }
-        let named = properties.filter { !$0.keepsAdditionalProperties }
-        return (Set(named.filter { !$0.mayBeAbsent }.map(\.key)), Set(named.map(\.key)))
+        else {
+            let optional = shape.constant.flatMap { $0.isOptional ? [($0.key, false)] : nil } ?? []
+            return shape.keys.map { ($0, true) } + optional
+        }
+        return properties.filter { !$0.keepsAdditionalProperties }.map { ($0.key, !$0.mayBeAbsent) }
+    }
+}
+
+extension Union.Constant {
+    /// Returns whether an object has the constant. If the key occurs several times, one of its values suffices.
+    fileprivate func isMet(by members: [JSONValue.Member]) -> Bool {
+        let tags = members.filter { $0.hasKey(key) }.map(\.value.tagText).filter { $0 != nil || !isOptional }
+        return tags.isEmpty || tags.contains(value)
     }
 }
 

@@ -1,18 +1,21 @@
 /// A reader of recorded values that follows the rules of NetRuntime's reader and of the generated types.
 ///
 /// The reader continues after a mismatch, where NetRuntime stops. So all mismatches of a response are reported
-/// together.
+/// together. Only a variant of a union that is tried ends with its first mismatch.
 struct ValueReader {
     let types: TypeGraph
     private(set) var mismatches: [Mismatch] = []
-    /// Whether doubtful values are mismatches, because another variant of a union may match exactly.
-    var isExact = false
     /// The steps to the value, for messages: `.data`, `[0]`, `.age`.
     private(set) var path: [String] = []
     /// Whether scalars may have another JSON type, as in a wrapper's own fields.
     var isLenient = false
+    /// The state of reading unions.
+    var attempts = UnionAttempts()
     /// The unions and the wrapper that read members in addition to properties.
     var memberReaders = MemberReaders()
+
+    /// Whether doubtful values are mismatches, because another variant of a union may match exactly.
+    var isExact: Bool { attempts.isExact }
 
     init(_ api: API) {
         types = TypeGraph(api)
@@ -20,6 +23,7 @@ struct ValueReader {
 
     /// Reads a value as a type, and adds the differences to ``mismatches``.
     mutating func read(_ value: JSONValue, as type: TypeReference, _ declaration: SchemaLocation) {
+        guard !attempts.hasFailed else { return }
         if value.isRedacted {
             return note(
                 "the secret is redacted, so only its type can be checked",
@@ -43,7 +47,8 @@ struct ValueReader {
                 return note("an empty array is read as an empty object", at: value, declaration.range)
             }
             guard case .object(let members) = value.kind else { return expect("an object", value, declaration) }
-            for member in members {
+            var keys: Set<String> = []
+            for member in members where keys.insert(member.key).inserted {
                 within(Self.step(member.key)) { $0.read(member.value, as: element, declaration.element) }
             }
         case .named(let path):
@@ -86,26 +91,33 @@ struct ValueReader {
     /// Reads the object of a model or of a wrapper.
     mutating func read(_ value: JSONValue, as properties: [Property], _ declaration: SchemaLocation) {
         guard case .object(let members) = value.kind else { return expect("an object", value, declaration) }
-        for property in properties where !property.keepsAdditionalProperties {
-            guard let member = members.first(where: { $0.key == property.key }) else {
-                guard !property.mayBeAbsent else { continue }
-                fail("the key \(quoted(property.key)) is missing", at: value, declaration.nameRange(of: property.key))
-                continue
-            }
-            within(Self.step(property.key)) { reader in
-                let field = declaration.field(property.key)
-                if property.mayBeNull { return reader.readOptional(member.value, as: property.type, field) }
-                reader.read(member.value, as: property.type, field)
+        let named = properties.filter { !$0.keepsAdditionalProperties }
+        let others = properties.first(where: \.keepsAdditionalProperties)
+        var missing = named
+        var otherKeys: Set<String> = []
+        for member in members where !attempts.hasFailed {
+            if let property = named.first(where: { member.hasKey($0.key) }) {
+                // If a key occurs several times, the client reads the first value.
+                guard let index = missing.firstIndex(where: { $0.key == property.key }) else { continue }
+                missing.remove(at: index)
+                within(Self.step(member.key)) { $0.read(member.value, as: property, declaration.field(property.key)) }
+            } else if case .dictionary(let type)? = others?.type {
+                guard otherKeys.insert(member.key).inserted else { continue }
+                within(Self.step(member.key)) { $0.read(member.value, as: type, declaration.element) }
+            } else {
+                noteUnread(member, of: value, declaration, isRepeated: !otherKeys.insert(member.key).inserted)
             }
         }
-        let declaredKeys = Set(properties.filter { !$0.keepsAdditionalProperties }.map(\.key))
-        guard let others = properties.first(where: \.keepsAdditionalProperties),
-            case .dictionary(let type) = others.type
-        else {
-            return noteUnread(value, declaredKeys, declaration)
+        for property in missing where !property.mayBeAbsent && !attempts.hasFailed {
+            fail("the key \(quoted(property.key)) is missing", at: value, declaration.nameRange(of: property.key))
         }
-        for member in members where !declaredKeys.contains(member.key) {
-            within(Self.step(member.key)) { $0.read(member.value, as: type, declaration.element) }
+    }
+
+    private mutating func read(_ value: JSONValue, as property: Property, _ declaration: SchemaLocation) {
+        if property.mayBeNull {
+            readOptional(value, as: property.type, declaration)
+        } else {
+            read(value, as: property.type, declaration)
         }
     }
 
@@ -122,9 +134,7 @@ struct ValueReader {
         let named = properties.filter { !$0.keepsAdditionalProperties }
         for (index, (property, value)) in zip(named, elements).enumerated() {
             within("[\(index)]") { reader in
-                let element = declaration.element(index)
-                if property.mayBeNull { return reader.readOptional(value, as: property.type, element) }
-                reader.read(value, as: property.type, element)
+                reader.read(value, as: property, declaration.element(index))
             }
         }
         guard let rest = properties.first(where: \.keepsAdditionalProperties), case .array(let type) = rest.type else {
@@ -146,7 +156,10 @@ struct ValueReader {
         guard let value = read(value, as: enumeration.rawType, declaration) else { return }
         let isListed = enumeration.cases.contains { listed in
             switch value.kind {
-            case .string(let text): text == listed.rawValue
+            // Swift's initializer of a closed enum compares strings by their characters, and an open enum by their
+            // bytes.
+            case .string(let text):
+                enumeration.isClosed ? text == listed.rawValue : text.utf8.elementsEqual(listed.rawValue.utf8)
             case .number(let text): WholeNumber(text) == WholeNumber(listed.rawValue)
             case .null, .bool, .array, .object: false
             }
@@ -156,7 +169,7 @@ struct ValueReader {
             let values = quotedList(enumeration.cases.map(\.rawValue), "or")
             fail("expected \(values), found \(value.shown)", at: value, declaration.listRange)
         } else {
-            note("\(value.shown) is not among the values of the enum", at: value, declaration.listRange)
+            noteUnlisted("\(value.shown) is not among the values of the enum", at: value, declaration)
         }
     }
 
@@ -172,21 +185,42 @@ struct ValueReader {
     /// Performs a closure, and discards its mismatches if one is an error. Returns whether there was no error.
     mutating func attempt(_ body: (inout ValueReader) -> Void) -> Bool {
         let count = mismatches.count
+        let wasTrying = attempts.isTrying
+        attempts.isTrying = true
         body(&self)
-        guard mismatches[count...].contains(where: { $0.grade == .error }) else { return true }
+        attempts.isTrying = wasTrying
+        guard attempts.hasFailed else { return true }
+        attempts.hasFailed = false
         mismatches.removeSubrange(count...)
         return false
     }
 
-    mutating func forget() { mismatches = [] }
-
-    mutating func expect(_ expected: String, _ value: JSONValue, _ declaration: SchemaLocation) {
-        fail("expected \(expected), found \(value.shown)", at: value, declaration.range)
+    /// Replaces the mismatches after the first `count` mismatches with a note.
+    mutating func replaceMismatches(after count: Int, with message: String, at value: JSONValue, _ range: SourceRange) {
+        mismatches.removeSubrange(count...)
+        attempts.hasFailed = false
+        note(message, at: value, range)
     }
 
-    mutating func fail(_ message: String, at value: JSONValue, _ declaration: SourceRange?) {
+    mutating func expect(_ expected: String, _ value: JSONValue, _ declaration: SchemaLocation) {
+        fail("expected \(expected), found \(value.shown)", at: value, declaration.range, expected: expected)
+    }
+
+    mutating func fail(
+        _ message: String,
+        at value: JSONValue,
+        _ declaration: SourceRange?,
+        expected: String? = nil
+    ) {
+        if attempts.isTrying { attempts.hasFailed = true }
         mismatches.append(
-            Mismatch(grade: .error, message: located(message), range: value.range, declaration: declaration)
+            Mismatch(
+                grade: .error,
+                message: located(message),
+                range: value.range,
+                declaration: declaration,
+                expected: expected
+            )
         )
     }
 
@@ -194,6 +228,12 @@ struct ValueReader {
         mismatches.append(
             Mismatch(grade: .note, message: located(message), range: value.range, declaration: declaration)
         )
+    }
+
+    /// Notes a value that its enum or union doesn't list.
+    mutating func noteUnlisted(_ message: String, at value: JSONValue, _ declaration: SchemaLocation) {
+        attempts.unlistedCount += 1
+        note(message, at: value, declaration.listRange)
     }
 
     private func located(_ message: String) -> String {
@@ -208,5 +248,5 @@ struct ValueReader {
 
 extension Property {
     /// Whether null is accepted, and read as `nil` or as the default.
-    fileprivate var mayBeNull: Bool { presence != .required || defaultValue != nil }
+    var mayBeNull: Bool { presence != .required || defaultValue != nil }
 }

@@ -1,43 +1,94 @@
 // The payloads of responses.
 extension Verifier {
-    mutating func verifyPayload(_ exchange: Exchange, of index: Int, _ wrapper: Int?, _ status: Int) {
-        let endpoint = spec.endpoints[index]
-        let content: (type: TypeReference, schema: Spec.Schema?)
-        switch api.endpoints[index].response {
-        case .text:
-            guard case .json(let value) = exchange.body, case .string = value.kind else { return }
-            return add(.note, "the string is in quotes, which are removed", exchange, endpoint.name.range)
-        case .none: return verifyNothing(exchange, of: index, wrapper)
-        case .bytes, .elements: return
-        case .json(let type): content = (type, endpoint.response?.jsonSchema)
+    /// A payload, or its place in a body.
+    enum Payload {
+        case whole(RecordedBody)
+        case absent
+        case value(JSONValue)
+    }
+
+    mutating func verifyPayload(_ unwrapped: UnwrappedBody, _ response: RecordedResponse) {
+        let payload = payload(in: unwrapped, response)
+        let endpoint = spec.endpoints[response.index]
+        switch api.endpoints[response.index].response {
+        case .text: verifyText(payload, response)
+        case .none: verifyNothing(payload, response)
+        case .bytes, .elements: break
+        case .json(let type): verify(payload, as: type, endpoint.response?.jsonSchema, response)
         case .outcomes(let outcomes):
-            guard let outcome = outcomes.successIndex(for: status), case .json(let type) = outcomes[outcome].content
-            else {
-                return
+            guard let outcome = outcomes.successIndex(for: response.status) else { return }
+            switch outcomes[outcome].content {
+            case .text: verifyText(payload, response)
+            case .none, .bytes: break
+            case .json(let type):
+                guard case .outcomes(let declared)? = endpoint.response?.kind else { return }
+                let schema = declared.indices.contains(outcome) ? declared[outcome].response?.jsonSchema : nil
+                verify(payload, as: type, schema, response)
             }
-            guard case .outcomes(let declared)? = endpoint.response?.kind else { return }
-            content = (type, declared.indices.contains(outcome) ? declared[outcome].response?.jsonSchema : nil)
         }
-        guard let path = payloadLocation(of: index, wrapper).path else {
-            let keys = wrapper.map { Set(api.wrappers[$0].properties.map(\.key)) } ?? []
-            return add(mismatches(inWhole: exchange, as: content.type, content.schema, or: index, besides: keys))
+    }
+
+    private mutating func verify(
+        _ payload: Payload,
+        as type: TypeReference,
+        _ schema: Spec.Schema?,
+        _ response: RecordedResponse
+    ) {
+        let range = schema?.range ?? spec.endpoints[response.index].name.range
+        switch payload {
+        case .whole(let body):
+            let keys = response.wrapper.map { Set(api.wrappers[$0].properties.map(\.key)) } ?? []
+            add(mismatches(inWhole: body, as: type, schema, response, besides: keys))
+        case .value(let value) where !value.isNull: add(mismatches(of: value, as: type, schema, response))
+        case .value, .absent:
+            let isOptional = if case .optionalKey = payloadLocation(of: response) { true } else { false }
+            if accepts(absent: type) || isOptional && TypeGraph(api).isCollection(type) { return }
+            let word = if case .absent = payload { "absent" } else { "null" }
+            add(.error, "the payload is \(word)", response.exchange, range)
         }
-        let range = content.schema?.range ?? endpoint.name.range
-        guard exchange.body.isBlank || exchange.body.readableJSON != nil else {
-            return add(.error, "expected JSON, found other content", exchange, range)
+    }
+
+    private mutating func verifyText(_ payload: Payload, _ response: RecordedResponse) {
+        guard case .whole(let body) = payload, body.isJSON, case .string? = body.json?.kind else { return }
+        let name = spec.endpoints[response.index].name.range
+        add(.note, "the string is in quotes, which are removed", response.exchange, name)
+    }
+
+    /// Notes content that the spec doesn't declare. An empty value isn't content.
+    private mutating func verifyNothing(_ payload: Payload, _ response: RecordedResponse) {
+        guard response.wrapper == nil || payloadLocation(of: response).path != nil else { return }
+        let value: JSONValue?
+        switch payload {
+        case .absent: return
+        case .value(let payload): value = payload
+        case .whole(let body):
+            if body.isBlank || body.isNull { return }
+            value = body.json
         }
-        let payload = exchange.body.readableJSON?.members.value(at: path)
-        guard let payload, !payload.isNull else {
-            let isOptional = if case .optionalKey = payloadLocation(of: index, wrapper) { true } else { false }
-            if accepts(absent: content.type) || isOptional && TypeGraph(api).isCollection(content.type) { return }
-            return add(.error, "the payload is \(payload == nil ? "absent" : "null")", exchange, range)
+        switch value?.kind {
+        case .null where response.wrapper != nil, .string(""): return
+        case .object(let members) where members.isEmpty: return
+        case .array(let elements) where elements.isEmpty: return
+        default:
+            add(
+                .note,
+                "the spec declares no content here, so the client ignores the content",
+                response.exchange,
+                spec.endpoints[response.index].name.range
+            )
         }
-        add(mismatches(of: payload, as: content.type, content.schema, or: index))
     }
 
     /// Returns the location of an endpoint's payload in its body.
-    func payloadLocation(of index: Int, _ wrapper: Int?) -> Spec.PayloadLocation {
-        api.endpoints[index].payload ?? wrapper.map { api.wrappers[$0].payload } ?? .body
+    func payloadLocation(of response: RecordedResponse) -> Spec.PayloadLocation {
+        api.endpoints[response.index].payload ?? response.wrapper.map { api.wrappers[$0].payload } ?? .body
+    }
+
+    private func payload(in unwrapped: UnwrappedBody, _ response: RecordedResponse) -> Payload {
+        guard case .wrapped(let wrapped) = unwrapped else { return .whole(response.body) }
+        guard let path = payloadLocation(of: response).path else { return .whole(wrapped.body) }
+        let keys = response.wrapper.map { api.wrappers[$0].properties.map(\.key) } ?? []
+        return wrapped.value.payload(at: path.pathKeys[...], known: keys).map(Payload.value) ?? .absent
     }
 
     /// Returns the mismatches of a value. Without a schema, they have the location of the endpoint.
@@ -45,12 +96,12 @@ extension Verifier {
         of value: JSONValue,
         as type: TypeReference,
         _ schema: Spec.Schema?,
-        or index: Int,
+        _ response: RecordedResponse,
         _ prepare: (inout ValueReader) -> Void = { _ in }
     ) -> [Mismatch] {
         var reader = ValueReader(api)
         prepare(&reader)
-        let fallback = SchemaLocation(spec.endpoints[index].name.range, in: graph)
+        let fallback = SchemaLocation(spec.endpoints[response.index].name.range, in: graph)
         reader.read(value, as: type, schema.map { SchemaLocation($0, in: graph) } ?? fallback)
         return reader.mismatches
     }
@@ -61,46 +112,51 @@ extension Verifier {
     /// Returns the mismatches of a body that is a payload or a declared failure.
     ///
     /// - Parameters:
-    ///   - exchange: The exchange with the body.
+    ///   - body: The body.
     ///   - type: The type that the client reads.
     ///   - schema: The type's schema; `nil` for the location of the endpoint.
-    ///   - index: The index of the endpoint.
+    ///   - response: The response with the body.
     ///   - keys: The keys that the wrapper reads.
     /// - Returns: The mismatches.
     func mismatches(
-        inWhole exchange: Exchange,
+        inWhole body: RecordedBody,
         as type: TypeReference,
         _ schema: Spec.Schema?,
-        or index: Int,
+        _ response: RecordedResponse,
         besides keys: Set<String> = []
     ) -> [Mismatch] {
-        let declaration = schema?.range ?? spec.endpoints[index].name.range
+        let declaration = schema?.range ?? spec.endpoints[response.index].name.range
         func mismatch(_ grade: Mismatch.Grade, _ message: String) -> [Mismatch] {
-            let range = exchange.body.range ?? exchange.range
-            return [Mismatch(grade: grade, message: message, range: range, declaration: declaration)]
+            [Mismatch(grade: grade, message: message, range: response.range, declaration: declaration)]
         }
-        let value = exchange.body.readableJSON
-        if exchange.body.isBlank || value?.isNull == true {
+        if body.isBlank || body.isNull {
             if accepts(absent: type) { return [] }
-            guard value != nil, TypeGraph(api).isCollection(type) else {
-                return mismatch(.error, "the payload is \(value == nil ? "absent" : "null")")
+            guard body.isNull, TypeGraph(api).isCollection(type) else {
+                return mismatch(.error, "the payload is \(body.isNull ? "null" : "absent")")
             }
             return mismatch(.note, "the payload is null, and is read as empty")
         }
-        let found = value.map { value in
-            mismatches(of: value, as: type, schema, or: index) { $0.memberReaders.wrapperKeys = keys }
+        let found = body.json.map { value in
+            mismatches(of: value, as: type, schema, response) { $0.memberReaders.wrapperKeys = keys }
         }
-        guard found?.hasErrors ?? true, case .text(let text, let mediaType, let range) = exchange.body else {
-            return found ?? mismatch(.error, "expected JSON, found other content")
+        if let found, !found.hasErrors { return found }
+        if let plain = body.plain(at: response.range) {
+            return mismatches(inWhole: plain, as: type, schema, response, besides: keys)
         }
-        if mediaType == "application/x-www-form-urlencoded" {
-            let fields = JSONValue(kind: .form(RecordedURL("?" + text).query), range: range)
-            return mismatches(of: fields, as: type, schema, or: index) { $0.isLenient = true }
+        if body.isForm {
+            // Each value of a form is a string, so its conversion isn't a deviation.
+            return mismatches(of: body.form(at: response.range), as: type, schema, response) { $0.isLenient = true }
+                .filter { $0.grade == .error }
         }
-        if mediaType.hasPrefix("text/"), acceptsText(type) {
-            return mismatch(.note, "the string is not in quotes, but is accepted")
-        }
-        return found ?? mismatch(.error, "expected JSON, found other content")
+        if body.isText, acceptsText(type) { return mismatch(.note, "the string is not in quotes, but is accepted") }
+        return found ?? notJSON(body, response, declaration)
+    }
+
+    /// Returns the mismatch of a body that the client can't read as JSON.
+    func notJSON(_ body: RecordedBody, _ response: RecordedResponse, _ declaration: SourceRange) -> [Mismatch] {
+        let limit = "expected at most \(RecordedBody.depthLimit) nested arrays and objects, found more"
+        let message = body.isTooDeep ? limit : "expected JSON, found other content"
+        return [Mismatch(grade: .error, message: message, range: response.range, declaration: declaration)]
     }
 
     /// Returns whether a missing or null body is a value of the type.
@@ -119,31 +175,15 @@ extension Verifier {
     }
 }
 
-extension JSONValue.Kind {
-    /// Creates the object of a form's fields. Fields with the same name are an array.
-    fileprivate static func form(_ pairs: [(name: String, value: String)]) -> JSONValue.Kind {
-        var members: [(String, JSONValue)] = []
-        for pair in pairs where !members.contains(where: { $0.0 == pair.name }) {
-            let values = pairs.filter { $0.name == pair.name }.map { JSONValue.string($0.value) }
-            members.append((pair.name, values.count == 1 ? values[0] : .array(values)))
-        }
-        return JSONValue.object(members).kind
-    }
-}
-
-extension Exchange.Content {
-    /// Whether the body is missing or contains only white space.
-    fileprivate var isBlank: Bool {
-        if case .text(let text, _, _) = self { return text.utf8.allSatisfy(" \t\r\n".utf8.contains) }
-        return isNone
-    }
-
-    /// The body as JSON, regardless of its media type; `nil` if the body isn't JSON.
-    var readableJSON: JSONValue? {
-        switch self {
-        case .json(let value): value
-        case .text(let text, _, let range): ExchangeReader.json(in: text, at: range)
-        case .none, .bytes: nil
-        }
+extension JSONValue {
+    /// Returns the value at a path of keys; `nil` if there is none. If a key occurs several times, the first object
+    /// with the rest of the path is used, unless the object is a field of the wrapper.
+    fileprivate func payload(at path: ArraySlice<String>, known keys: [String]) -> JSONValue? {
+        guard let key = path.first else { return self }
+        let candidates = members.filter { $0.hasKey(key) }
+        if path.count == 1 { return candidates.first?.value }
+        let isField = keys.contains { $0.utf8.elementsEqual(key.utf8) }
+        return (isField ? candidates.prefix(1) : candidates[...]).lazy
+            .compactMap { $0.value.payload(at: path.dropFirst(), known: []) }.first
     }
 }

@@ -26,38 +26,41 @@ struct Verifier {
         if api.endpoints[index].redirects.contains(where: { $0.contains(status) }) { return }
         let declared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }
         let wrapper = declared?.wrapper.flatMap { name in api.wrappers.firstIndex { $0.name == name } }
-        if verifyFailure(exchange, of: index, wrapper, status) { return }
-        let body = exchange.body
-        if exchange.isSuccess, let stream = streamVerifier(of: index, body, hasWrapper: wrapper != nil) {
-            mismatches += stream.mismatches(in: body)
-            return
-        }
-        if let wrapper, let value = body.readableJSON {
-            guard readWrapper(wrapper, value, status, of: index) else { return }
-            if isRejected(value, by: wrapper) { return verifyRejection(value, of: index, wrapper) }
-        } else if wrapper != nil, !body.isNone, exchange.isSuccess {
-            if comesBare(body, of: index) { return }
-            return fail("expected JSON, found other content", exchange, spec.endpoints[index].name.range)
-        }
-        guard exchange.isSuccess else {
-            return add(
-                .note,
-                "the spec declares no failure for status \(status)",
-                exchange,
-                spec.endpoints[index].name.range
-            )
-        }
-        verifyPayload(exchange, of: index, wrapper, status)
+        verify(RecordedResponse(exchange, of: index, wrapper, status))
     }
 
-    /// Returns whether the client accepts content other than JSON without the wrapper, such as plain text.
-    private func comesBare(_ body: Exchange.Content, of index: Int) -> Bool {
-        switch (api.endpoints[index].response, body) {
-        case (.text, _), (.bytes, _), (.elements, _), (.none, .bytes): true
-        case (.none, .text(_, let mediaType, _)): !mediaType.hasPrefix("text/html")
-        case (.json(.string), .text(_, let mediaType, _)): mediaType.hasPrefix("text/")
-        case (.none, _), (.json, _), (.outcomes, _): false
+    /// Verifies a response in the steps of NetRuntime's `ModelResponse`, which determine the error that a caller
+    /// receives.
+    private mutating func verify(_ response: RecordedResponse) {
+        // 1. An error body that the spec declares for the status.
+        let failure = statusFailure(response)
+        if case .failure = failure { return }
+        // 2. The wrapper's verdict.
+        let unwrapped = unwrap(response.body, response)
+        if case .wrapped(let wrapped) = unwrapped, let wrapper = response.wrapper,
+            isRejected(wrapped.value, by: wrapper)
+        {
+            add(wrapped.mismatches)
+            return verifyRejection(response, wrapper)
         }
+        // 3. A failure that any body can be read as.
+        if case .pending(let found) = failure, !found.hasErrors { return }
+        // 4. The status.
+        guard response.exchange.isSuccess else { return verifyStatus(response, failure, unwrapped) }
+        // 5. The wrapper, and a verdict without a value.
+        switch unwrapped {
+        case .unreadable(let found): return add(unreadableWrapper(found, response))
+        case .wrapped(let wrapped):
+            add(wrapped.mismatches)
+            if let wrapper = response.wrapper, let field = emptyVerdict(of: wrapped.value, wrapper) {
+                let range = spec.wrappers[wrapper].range
+                return add(.error, "expected a verdict, found \(field.value.shown)", at: field.value.range, range)
+            }
+        case .bare: break
+        }
+        // 6. The payload.
+        if let stream = streamVerifier(of: response) { return add(stream.mismatches(in: response)) }
+        verifyPayload(unwrapped, response)
     }
 
     // MARK: - Requests
@@ -94,111 +97,6 @@ struct Verifier {
         add(.note, "\(parameter) \(what), and the client sends \(quoted(text))", exchange, range)
     }
 
-    // MARK: - Failures
-
-    /// Verifies the error body that the spec declares for the status. Returns `false` if the spec declares none.
-    private mutating func verifyFailure(_ exchange: Exchange, of index: Int, _ wrapper: Int?, _ status: Int) -> Bool {
-        let endpoint = api.endpoints[index]
-        let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
-        guard let declared = (endpoint.failure ?? shared)?.branch(for: status) else { return false }
-        // A failure of type string is the body as text.
-        guard let type = declared.type, TypeGraph(api).resolved(type) != .string else { return true }
-        let schema = spec.failures(of: spec.endpoints[index]).declared(for: status)?.schema
-        // A response to HEAD has no body, so the client reports the status.
-        if exchange.body.isNone, endpoint.method == "HEAD" || exchange.method == "HEAD" { return true }
-        var found = mismatches(inWhole: exchange, as: type, schema, or: index)
-        if exchange.body.isNone, found.hasErrors {
-            found[0].message = "the declared failure for status \(status) has a body, which is missing"
-        }
-        // If a body doesn't match the declared failure, the client also tries the wrapper's failure.
-        if found.hasErrors, let wrapper, let value = exchange.body.readableJSON,
-            isTypedRejection(value, by: wrapper, of: index)
-        {
-            return true
-        }
-        mismatches += found
-        return true
-    }
-
-    private func isTypedRejection(_ value: JSONValue, by wrapper: Int, of index: Int) -> Bool {
-        !mismatches(of: value, asWrapper: wrapper, of: index).hasErrors && isRejected(value, by: wrapper)
-    }
-
-    /// Returns the mismatches of a wrapper's own fields.
-    private func mismatches(of value: JSONValue, asWrapper wrapper: Int, of index: Int) -> [Mismatch] {
-        var reader = ValueReader(api)
-        reader.isLenient = true
-        let path = payloadLocation(of: index, wrapper).path ?? ""
-        reader.memberReaders.payload = path.split(separator: ".").map { ValueReader.step(String($0)) }
-        var value = value
-        if let verdict = api.wrappers[wrapper].verdict, case .object(let members) = value.kind {
-            value.kind = .object(verdict.read(members))
-        }
-        reader.read(
-            value,
-            as: api.wrappers[wrapper].properties,
-            SchemaLocation(spec.wrappers[wrapper].schema, in: graph)
-        )
-        return reader.mismatches
-    }
-
-    // MARK: - Wrapper
-
-    /// Reads the wrapper's own fields. Returns `false` if they don't match, so that the payload can't be read.
-    private mutating func readWrapper(_ wrapper: Int, _ value: JSONValue, _ status: Int, of index: Int) -> Bool {
-        let found = mismatches(of: value, asWrapper: wrapper, of: index)
-        guard let first = found.first(where: { $0.grade == .error }) else {
-            mismatches += found
-            return true
-        }
-        guard (200..<300).contains(status) else {
-            // Without the wrapper, the status alone reports the failure.
-            mismatches.append(
-                Mismatch(
-                    grade: .note,
-                    message:
-                        "the spec declares no failure for status \(status), and the response does not match the wrapper: \(first.message)",
-                    range: value.range,
-                    declaration: first.declaration ?? spec.wrappers[wrapper].range
-                )
-            )
-            return false
-        }
-        let isBare = isPayload(value, of: index)
-        let name = quoted(spec.endpoints[index].name.value)
-        for var mismatch in found {
-            if mismatch.grade == .error {
-                mismatch.message = "the response does not match the wrapper: \(mismatch.message)"
-            }
-            mismatches.append(mismatch)
-        }
-        if isBare {
-            mismatches[mismatches.count - 1].fix =
-                "if the response is only the payload, add \"wrapper\": null to \(name)"
-        }
-        return false
-    }
-
-    /// Returns whether a body is the payload alone, without the wrapper.
-    private func isPayload(_ value: JSONValue, of index: Int) -> Bool {
-        guard case .json(let type) = api.endpoints[index].response, type != .json else { return false }
-        return !mismatches(of: value, as: type, nil, or: index).hasErrors
-    }
-
-    private func isRejected(_ value: JSONValue, by wrapper: Int) -> Bool {
-        api.wrappers[wrapper].verdict.map { !$0.isSuccess(value.members) } ?? false
-    }
-
-    /// Compares a reported failure with the error body that belongs to the wrapper's verdict, if there is one.
-    private mutating func verifyRejection(_ value: JSONValue, of index: Int, _ wrapper: Int) {
-        let endpoint = api.endpoints[index]
-        let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
-        guard let verdict = api.wrappers[wrapper].failureType, let failure = endpoint.failure ?? shared,
-            failure.includesVerdict(verdict), let type = failure.rejection?.type
-        else { return }
-        mismatches += mismatches(of: value, as: type, nil, or: index)
-    }
-
     // MARK: - Reporting
 
     private mutating func reportUnknown(_ exchange: Exchange) {
@@ -223,12 +121,11 @@ struct Verifier {
 
     mutating func add(_ found: [Mismatch]) { mismatches += found }
 
-    private mutating func fail(_ message: String, _ exchange: Exchange, _ declaration: SourceRange) {
-        add(.error, message, exchange, declaration)
+    mutating func add(_ grade: Mismatch.Grade, _ message: String, _ exchange: Exchange, _ declaration: SourceRange) {
+        add(grade, message, at: exchange.body.range ?? exchange.range, declaration)
     }
 
-    mutating func add(_ grade: Mismatch.Grade, _ message: String, _ exchange: Exchange, _ declaration: SourceRange) {
-        let range = exchange.body.range ?? exchange.range
+    mutating func add(_ grade: Mismatch.Grade, _ message: String, at range: SourceRange, _ declaration: SourceRange) {
         mismatches.append(Mismatch(grade: grade, message: message, range: range, declaration: declaration))
     }
 }

@@ -33,7 +33,9 @@ extension JSONParser {
             comma = separator(closing: UInt8(ascii: "}"))
         }
         guard !hasStopped else { return nil }
-        members.removeDuplicates(in: scanner.report.source, diagnostics: &scanner.report.diagnostics)
+        if !keepsDuplicates {
+            members.removeDuplicates(in: scanner.report.source, diagnostics: &scanner.report.diagnostics)
+        }
         return JSONValue(kind: .object(members), range: scanner.range(start..<scanner.index))
     }
 

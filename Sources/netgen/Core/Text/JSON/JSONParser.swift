@@ -8,6 +8,8 @@ struct JSONParser {
     var openBrackets: [Int] = []
     /// Whether parsing has stopped, because more errors would only be consequences of an earlier one.
     var hasStopped = false
+    /// Whether objects keep all members that have the same key.
+    private(set) var keepsDuplicates = false
 
     /// The maximum nesting of arrays and objects.
     ///
@@ -19,6 +21,15 @@ struct JSONParser {
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
         SourceScanner.read(source, file: file, diagnostics: &diagnostics) { scanner in
             var parser = JSONParser(scanner: scanner)
+            return parser.document()
+        }
+    }
+
+    /// Parses the body of a response. Objects keep all members that have the same key.
+    static func parseBody(_ source: SourceText, file: Int32, diagnostics: inout Diagnostics) -> JSONValue? {
+        SourceScanner.read(source, file: file, diagnostics: &diagnostics) { scanner in
+            var parser = JSONParser(scanner: scanner)
+            parser.keepsDuplicates = true
             return parser.document()
         }
     }

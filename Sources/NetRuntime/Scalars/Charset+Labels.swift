@@ -1,5 +1,3 @@
-import Foundation
-
 extension Charset {
     /// Creates the charset with a label, which must be in lower case. Returns `nil` if the label is unknown.
     init?(label: String) {
@@ -25,7 +23,7 @@ extension Charset {
             """
         ),
         (
-            .other(.isoLatin2),
+            .other(9),
             """
             csisolatin2 iso-8859-2 iso-ir-101 iso8859-2 iso88592 iso_8859-2 iso_8859-2:1987 l2 latin2
             """
@@ -68,11 +66,11 @@ extension Charset {
         (.core(0x0A08), "koi8-ru koi8-u"),
         (.core(0x0007), "x-mac-cyrillic x-mac-ukrainian"),
         (.core(0x041D), "dos-874 iso-8859-11 iso8859-11 iso885911 tis-620 windows-874"),
-        (.other(.windowsCP1250), "cp1250 windows-1250 x-cp1250"),
-        (.other(.windowsCP1251), "cp1251 windows-1251 x-cp1251"),
-        (.other(.windowsCP1253), "cp1253 windows-1253 x-cp1253"),
+        (.other(15), "cp1250 windows-1250 x-cp1250"),
+        (.other(11), "cp1251 windows-1251 x-cp1251"),
+        (.other(13), "cp1253 windows-1253 x-cp1253"),
         (
-            .other(.windowsCP1254),
+            .other(14),
             """
             cp1254 csisolatin5 iso-8859-9 iso-ir-148 iso8859-9 iso88599 iso_8859-9 iso_8859-9:1989 l5 \
             latin5 windows-1254 x-cp1254
@@ -85,8 +83,8 @@ extension Charset {
         (.core(0x0632), "chinese csgb2312 csiso58gb231280 gb18030 gb2312 gb_2312 gb_2312-80 gbk iso-ir-58 x-gbk"),
         (.core(0x0A03), "big5 big5-hkscs cn-big5 csbig5 x-x-big5"),
         (.core(0x0920), "cseucpkdfmtjapanese euc-jp x-euc-jp"),
-        (.other(.iso2022JP), "csiso2022jp iso-2022-jp"),
-        (.other(.shiftJIS), "csshiftjis ms932 ms_kanji shift-jis shift_jis sjis windows-31j x-sjis"),
+        (.other(21), "csiso2022jp iso-2022-jp"),
+        (.other(8), "csshiftjis ms932 ms_kanji shift-jis shift_jis sjis windows-31j x-sjis"),
         (
             .core(0x0422),
             """
@@ -94,11 +92,11 @@ extension Charset {
             windows-949
             """
         ),
-        (.other(.utf32), "utf-32"),
-        (.other(.utf32BigEndian), "utf-32be"),
-        (.other(.utf32LittleEndian), "utf-32le"),
+        (.other(0x8C00_0100), "utf-32"),
+        (.other(0x9800_0100), "utf-32be"),
+        (.other(0x9C00_0100), "utf-32le"),
     ]
 
     /// Returns the charset with the given encoding number of Core Foundation.
-    private static func core(_ number: UInt) -> Charset { .other(String.Encoding(rawValue: 0x8000_0000 | number)) }
+    private static func core(_ number: UInt) -> Charset { .other(0x8000_0000 | number) }
 }

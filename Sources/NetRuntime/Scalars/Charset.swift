@@ -1,5 +1,3 @@
-import Foundation
-
 /// A character encoding of the Encoding Standard (encoding.spec.whatwg.org).
 ///
 /// In UTF-8, UTF-16 and windows-1252, an invalid byte becomes U+FFFD or the character that the standard assigns. The
@@ -8,18 +6,25 @@ enum Charset: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)
     case windows1252
-    case other(String.Encoding)
+    /// A charset with the raw value of its `String.Encoding`.
+    case other(UInt)
 
     /// Creates the charset in the `charset` parameter of a media type (RFC 9110, section 8.3.2). Returns `nil` if the
     /// parameter is missing or unknown.
     init?(contentType: String) {
         for parameter in contentType.lowercased().split(separator: ";").dropFirst() {
             let parts = parameter.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "charset" else { continue }
-            self.init(label: parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'")))
+            guard parts.count == 2, Self.trimmed(parts[0], " \t") == "charset" else { continue }
+            self.init(label: String(Self.trimmed(parts[1], " \t\"'")))
             return
         }
         return nil
+    }
+
+    private static func trimmed(_ text: Substring, _ others: String) -> Substring {
+        var text = text.drop(while: others.contains)
+        while let last = text.last, others.contains(last) { text.removeLast() }
+        return text
     }
 
     /// The byte order marks, which take precedence over a media type (section 6.1).
@@ -30,32 +35,27 @@ enum Charset: Equatable {
     ]
 
     /// Returns the charset of a body and the bytes without a byte order mark. The default is UTF-8.
-    static func detect(in body: Data, contentType: String?) -> (charset: Charset, text: Data) {
+    static func detect<Body: Collection<UInt8>>(
+        in body: Body,
+        contentType: String?
+    ) -> (charset: Charset, text: Body.SubSequence) {
         if let byteOrderMark = byteOrderMarks.first(where: { body.starts(with: $0.bytes) }) {
             return (byteOrderMark.charset, body.dropFirst(byteOrderMark.bytes.count))
         }
-        return (contentType.flatMap { Charset(contentType: $0) } ?? .utf8, body)
+        return (contentType.flatMap { Charset(contentType: $0) } ?? .utf8, body[...])
     }
 
-    /// Returns a body as a string.
-    static func text(of body: Data, contentType: String?) -> String {
-        let (charset, bytes) = detect(in: body, contentType: contentType)
-        return charset.decode(bytes) ?? String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-extension Charset {
-    /// Returns the bytes as a string; `nil` if Foundation can't decode them in this charset.
-    private func decode(_ bytes: Data) -> String? {
+    /// Returns the bytes as a string; `nil` if only Foundation can decode the charset.
+    func decode(_ bytes: some Collection<UInt8>) -> String? {
         switch self {
         case .utf8: String(decoding: bytes, as: UTF8.self)
         case .utf16(let isBigEndian): String(decoding: Self.units(of: bytes, isBigEndian: isBigEndian), as: UTF16.self)
         case .windows1252: String(String.UnicodeScalarView(bytes.lazy.map(Self.scalar)))
-        case .other(let encoding): String(data: bytes, encoding: encoding)
+        case .other: nil
         }
     }
 
-    private static func units(of bytes: Data, isBigEndian: Bool) -> [UInt16] {
+    private static func units(of bytes: some Collection<UInt8>, isBigEndian: Bool) -> [UInt16] {
         var units: [UInt16] = []
         units.reserveCapacity(bytes.count / 2 + 1)
         var rest = bytes.makeIterator()
@@ -79,30 +79,4 @@ extension Charset {
         0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
         0x0153, 0x9D, 0x017E, 0x0178,
     ]
-}
-
-extension HTTPResponse {
-    /// A copy with one obstacle to JSON parsing removed: a prefix, or a charset other than UTF-8. `nil` if the body has
-    /// neither.
-    ///
-    /// Use this copy only if the body can't be read as received. JSON is UTF-8 (RFC 8259, section 8.1), even if
-    /// `charset` differs.
-    var plainJSON: HTTPResponse? {
-        let contentType = headers["Content-Type"]
-        let (charset, text) = Charset.detect(in: body, contentType: contentType)
-        var plain = self
-        if let prefix = Self.scriptGuards.first(where: { text.starts(with: $0.utf8) }) {
-            // The bytes after the prefix may be UTF-8. If they aren't, a second call decodes them.
-            plain.body = Data(text.dropFirst(prefix.utf8.count))
-        } else if charset != .utf8 {
-            plain.body = Data(Charset.text(of: body, contentType: contentType).utf8)
-            plain.headers["Content-Type"] = contentType.map { String($0.prefix { $0 != ";" }) }
-        } else {
-            return nil
-        }
-        return plain
-    }
-
-    /// The prefixes that prevent other sites from running JSON as a script. Angular and Google send the first two.
-    private static let scriptGuards = [")]}',", ")]}'", "while(1);", "for(;;);", "for (;;);"]
 }

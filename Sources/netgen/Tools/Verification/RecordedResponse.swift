@@ -1,0 +1,19 @@
+/// A recorded response of a known endpoint.
+struct RecordedResponse {
+    let exchange: Exchange
+    let body: RecordedBody
+    /// The index of the endpoint.
+    let index: Int
+    /// The index of the wrapper; `nil` if responses have none.
+    let wrapper: Int?
+    let status: Int
+
+    init(_ exchange: Exchange, of index: Int, _ wrapper: Int?, _ status: Int) {
+        self.exchange = exchange
+        body = exchange.receivedBody
+        (self.index, self.wrapper, self.status) = (index, wrapper, status)
+    }
+
+    /// The location of the body, or of the exchange if there is no body.
+    var range: SourceRange { exchange.body.range ?? exchange.range }
+}

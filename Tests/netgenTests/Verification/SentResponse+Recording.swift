@@ -1,0 +1,63 @@
+import Foundation
+
+@testable import netgen
+
+extension SentResponse {
+    /// Whether a key occurs several times. It isn't defined which of these members are reported as unread.
+    var hasRepeatedKeys: Bool {
+        var problems = Diagnostics()
+        _ = JSONParser.parse(SourceText(path: "", bytes: body), diagnostics: &problems)
+        return problems.list.contains { $0.code == .duplicateKey }
+    }
+
+    /// The response as a HTTP archive.
+    func archive(method: String, path: String) -> SourceText {
+        var content = JSONValue.members(["size": .integer(body.count)])
+        let text = String(decoding: body, as: UTF8.self)
+        if text.utf8.elementsEqual(body) {
+            content.append(JSONValue.Member(key: "text", value: .string(text)))
+        } else {
+            let encoded = Data(body).base64EncodedString()
+            content += JSONValue.members(["text": .string(encoded), "encoding": "base64"])
+        }
+        if let contentType { content.append(JSONValue.Member(key: "mimeType", value: .string(contentType))) }
+        let header = contentType.map { JSONValue.object(["name": "Content-Type", "value": .string($0)]) }
+        let entry = JSONValue.object([
+            "_netgen": .object(["endpoint": .string(endpoint)]),
+            "request": .object(["method": .string(method), "url": .string("https://example.com\(path)")]),
+            "response": .object([
+                "status": .integer(status), "headers": .array(header.map { [$0] } ?? []), "content": .object(content),
+            ]),
+        ])
+        let archive = JSONValue.object([
+            "log": .object(["creator": .object(["name": "NetRuntime"]), "entries": .array([entry])])
+        ])
+        return SourceText(path: "response.har", text: archive.compact)
+    }
+}
+
+extension VerifiedSpec {
+    /// Returns the mismatches of a recorded response.
+    func mismatches(in response: SentResponse) throws -> [Mismatch] {
+        guard let endpoint = spec.endpoints.first(where: { $0.name.value == response.endpoint }) else { return [] }
+        var reader = ExchangeReader()
+        let archive = response.archive(method: endpoint.method.value, path: "/\(response.endpoint)")
+        let exchanges = reader.exchanges(in: archive, file: 1, name: SampleName(path: archive.path))
+        var verifier = Verifier(spec, api)
+        for exchange in exchanges { verifier.verify(exchange) }
+        return verifier.mismatches
+    }
+
+    /// Returns whether the spec declares an error body for the status of a response, so that a body that can't be read
+    /// is a mismatch. A verdict without a readable body is one, too.
+    func declaresBody(of response: SentResponse) -> Bool {
+        if (200..<300).contains(response.status) { return true }
+        guard let index = spec.endpoints.firstIndex(where: { $0.name.value == response.endpoint }),
+            spec.endpoints[index].method.value != "HEAD"
+        else { return false }
+        let shared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }?.failure
+        let branch = (api.endpoints[index].failure ?? shared)?.branch(for: response.status)
+        guard let type = branch?.type else { return false }
+        return TypeGraph(api).resolved(type) != .string
+    }
+}
