@@ -53,7 +53,7 @@ extension VerifiedSpec {
     func declaresBody(of response: SentResponse) -> Bool {
         if (200..<300).contains(response.status) { return true }
         guard let index = spec.endpoints.firstIndex(where: { $0.name.value == response.endpoint }),
-            spec.endpoints[index].method.value != "HEAD"
+            spec.endpoints[index].method.value != "HEAD" || !response.body.isEmpty
         else { return false }
         let shared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }?.failure
         let branch = (api.endpoints[index].failure ?? shared)?.branch(for: response.status)
