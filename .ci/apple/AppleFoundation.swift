@@ -79,6 +79,7 @@ open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
     open var secureConnectionStartDate: Date? { fatalError() }
     open var secureConnectionEndDate: Date? { fatalError() }
     open var isReusedConnection: Bool { fatalError() }
+    open var networkProtocolName: String? { fatalError() }
 }
 
 // MARK: Delegates

@@ -28,6 +28,9 @@ public struct TransferMetrics: Sendable, Hashable {
     /// A Boolean value that indicates whether the connection was already open. `nil` if the engine doesn't measure it.
     public var isConnectionReused: Bool?
 
+    /// The version of HTTP, such as `HTTP/2`, for recordings. `nil` if the engine doesn't measure it.
+    var httpVersion: String?
+
     /// Creates metrics.
     public init(
         bytesSent: Int64 = 0,
@@ -60,7 +63,14 @@ public struct TransferMetrics: Sendable, Hashable {
             nameLookup = Self.duration(transaction.domainLookupStartDate, transaction.domainLookupEndDate)
             connection = Self.duration(transaction.connectStartDate, transaction.connectEndDate)
             isConnectionReused = transaction.isReusedConnection
+            httpVersion = transaction.networkProtocolName.map(Self.httpVersion)
             secureConnection = Self.duration(transaction.secureConnectionStartDate, transaction.secureConnectionEndDate)
+        }
+
+        /// Returns the version of HTTP for a protocol name of TLS (ALPN): `HTTP/2` for `h2`.
+        private static func httpVersion(_ protocolName: String) -> String {
+            protocolName.hasPrefix("h") && protocolName.count == 2
+                ? "HTTP/\(protocolName.dropFirst())" : protocolName.uppercased()
         }
 
         private static func duration(_ start: Date?, _ end: Date?) -> Duration? {

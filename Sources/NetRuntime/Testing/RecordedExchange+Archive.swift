@@ -83,12 +83,12 @@ extension RecordedExchange {
     }
 
     private var entry: JSON {
-        let milliseconds = max(0, (outcome.timing.end.timeIntervalSince(outcome.timing.start) * 1000).rounded())
-        let wait = outcome.timing.timeToFirstByte.map { min(milliseconds, ($0 / .milliseconds(1)).rounded()) }
+        let milliseconds = max(0, (outcome.transfer.end.timeIntervalSince(outcome.transfer.start) * 1000).rounded())
+        let wait = outcome.transfer.timeToFirstByte.map { min(milliseconds, ($0 / .milliseconds(1)).rounded()) }
         let timings: JSON = [
             "send": 0, "wait": .count(wait ?? milliseconds), "receive": .count(milliseconds - (wait ?? milliseconds)),
         ]
-        let start = RFC3339.bytes(of: outcome.timing.start).map { String(decoding: $0, as: UTF8.self) }
+        let start = RFC3339.bytes(of: outcome.transfer.start).map { String(decoding: $0, as: UTF8.self) }
         var members: [String: JSON] = [
             "startedDateTime": .string(start ?? ""), "time": .count(milliseconds), "timings": timings, "cache": [:],
             "request": archivedRequest, "response": archivedResponse,
@@ -109,7 +109,7 @@ extension RecordedExchange {
             facts["encoding"] = "base64"
         }
         if !request.redactedPaths.isEmpty { facts["redacted"] = .array(request.redactedPaths.map { .string($0) }) }
-        var members = request.members
+        var members = request.members(httpVersion: outcome.transfer.httpVersion)
         members["method"] = .string(method)
         members["url"] = .string(url)
         members["queryString"] = .array(queryFields.map { .field($0, $1) })
@@ -137,9 +137,9 @@ extension RecordedExchange {
         if let error = outcome.error {
             facts["error"] = ["kind": .string(error.kind.rawValue), "message": .string(error.message)]
         }
-        var members = response.members
+        var members = response.members(httpVersion: outcome.transfer.httpVersion)
         members["status"] = .number(JSON.Number(outcome.status))
-        members["statusText"] = ""
+        members["statusText"] = .string(ReasonPhrase.text(of: outcome.status) ?? "")
         members["content"] = .object(content)
         members["redirectURL"] = .string(response.headers["Location"] ?? "")
         members["bodySize"] = -1
@@ -160,10 +160,11 @@ extension RecordedExchange {
 }
 
 extension RecordedMessage {
-    /// The members that requests and responses have in common. Cookies have the replacement of secrets as values.
-    fileprivate var members: [String: JSON] {
+    /// Returns the members that requests and responses have in common. Cookies have the replacement of secrets as values.
+    fileprivate func members(httpVersion: String?) -> [String: JSON] {
         [
-            "httpVersion": "unknown", "headers": headers.archived, "headersSize": -1,
+            // Chrome also writes "unknown". A schema of HAR requires a string.
+            "httpVersion": .string(httpVersion ?? "unknown"), "headers": headers.archived, "headersSize": -1,
             "cookies": .array(cookies.map { .field($0, Secrets.replacement) }),
         ]
     }

@@ -21,14 +21,16 @@ struct RecordedExchange: Sendable {
         var trailers: Headers = [:]
         /// The error that ended the exchange or the stream.
         var error: TransportError?
-        var timing = Timing()
+        var transfer = Transfer()
     }
 
-    /// The time of an exchange.
-    struct Timing: Sendable {
+    /// The times and the protocol of an exchange.
+    struct Transfer: Sendable {
         var start = Date()
         var end = Date()
         var timeToFirstByte: Duration?
+        /// The version of HTTP, such as `HTTP/2`; `nil` if the engine doesn't measure it.
+        var httpVersion: String?
     }
 
     /// Creates the recording of an exchange.
@@ -60,7 +62,11 @@ struct RecordedExchange: Sendable {
             chunks: chunks,
             trailers: redaction.headers(response.trailers, in: .response),
             error: error,
-            timing: Timing(start: start, timeToFirstByte: response.metrics?.timeToFirstByte)
+            transfer: Transfer(
+                start: start,
+                timeToFirstByte: response.metrics?.timeToFirstByte,
+                httpVersion: response.metrics?.httpVersion
+            )
         )
     }
 

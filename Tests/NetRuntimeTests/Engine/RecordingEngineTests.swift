@@ -39,7 +39,7 @@ struct RecordingEngineTests {
         #expect(
             entry["request"] == [
                 "method": "POST", "url": .string("http://127.0.0.1:\(server.port)/sign-in?api_key=‹redacted›&page=2"),
-                "httpVersion": "unknown", "cookies": [], "headersSize": -1, "bodySize": 32,
+                "httpVersion": "HTTP/1.1", "cookies": [], "headersSize": -1, "bodySize": 32,
                 "queryString": [["name": "api_key", "value": "‹redacted›"], ["name": "page", "value": "2"]],
                 "headers": [
                     ["name": "Content-Type", "value": "application/json"],
@@ -57,8 +57,8 @@ struct RecordingEngineTests {
             #"{"none":[],"sizes":[12,1.50],"user":{"access_token":"‹redacted, up to 8 characters›","name":"Ada"}}"#
         #expect(
             entry["response"] == [
-                "status": 201, "statusText": "", "httpVersion": "unknown", "headersSize": -1, "bodySize": -1,
-                "cookies": [["name": "id", "value": "‹redacted›"]], "redirectURL": "",
+                "status": 201, "statusText": "Created", "httpVersion": "HTTP/1.1", "headersSize": -1,
+                "bodySize": -1, "cookies": [["name": "id", "value": "‹redacted›"]], "redirectURL": "",
                 "headers": [
                     ["name": "Connection", "value": "keep-alive"],
                     ["name": "Content-Type", "value": "application/json"],

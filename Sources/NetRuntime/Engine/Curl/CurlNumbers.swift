@@ -8,6 +8,7 @@
         case owner = 0x10_0015
         case systemError = 0x20_0019
         case newConnections = 0x20_001A
+        case httpVersion = 0x20_002E
         case secureSession = 0x40_002D
         case bodyLength = 0x60_000F
         case nameLookupTime = 0x60_0033

@@ -169,12 +169,23 @@
             return length >= 0 ? Int64(length) : nil
         }
 
+        private var httpVersion: String? {
+            switch handle.number(.httpVersion) {
+            case 1: "HTTP/1.0"
+            case 2: "HTTP/1.1"
+            case 3: "HTTP/2"
+            case 30: "HTTP/3"
+            default: nil
+            }
+        }
+
         private func note(_ metrics: inout TransferMetrics) {
             func duration(_ start: Int, _ end: Int) -> Duration? {
                 end > start ? .microseconds(end - start) : nil
             }
             let isReused = handle.number(.newConnections) == 0
             metrics.isConnectionReused = isReused
+            metrics.httpVersion = httpVersion
             guard !isReused else { return }
             let (name, connected) = (handle.number(.nameLookupTime), handle.number(.connectionTime))
             let secured = handle.number(.secureConnectionTime)

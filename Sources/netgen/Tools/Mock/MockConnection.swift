@@ -88,7 +88,7 @@ struct MockConnection {
     private mutating func write(_ result: MockServer.RoutedResponse, isHead: Bool) {
         let response = result.response
         let body = Array(response.body.text.utf8)
-        var head = "HTTP/1.1 \(response.status) \(MockServer.reason(response.status))\r\n"
+        var head = "HTTP/1.1 \(response.status) \(ReasonPhrase.text(of: response.status) ?? "")\r\n"
         for header in result.headers { head += "\(header.name): \(header.value)\r\n" }
         if let mediaType = response.mediaType { head += "Content-Type: \(mediaType)\r\n" }
         // Responses with the status 204 or 304 have no body, so they have no length (RFC 9110, section 8.6).
@@ -97,31 +97,5 @@ struct MockConnection {
         if isEnding { head += "Connection: close\r\n" }
         output.append(contentsOf: (head + "\r\n").utf8)
         if hasBody, !isHead { output.append(contentsOf: body) }
-    }
-}
-
-extension MockServer {
-    /// Returns the reason phrase of a status code. Clients ignore it.
-    fileprivate static func reason(_ status: Int) -> String {
-        switch status {
-        case 200: "OK"
-        case 201: "Created"
-        case 204: "No Content"
-        case 400: "Bad Request"
-        case 401: "Unauthorized"
-        case 403: "Forbidden"
-        case 404: "Not Found"
-        case 405: "Method Not Allowed"
-        case 409: "Conflict"
-        case 413: "Content Too Large"
-        case 415: "Unsupported Media Type"
-        case 422: "Unprocessable Content"
-        case 429: "Too Many Requests"
-        case 431: "Request Header Fields Too Large"
-        case 500: "Internal Server Error"
-        case 501: "Not Implemented"
-        case 503: "Service Unavailable"
-        default: ""
-        }
     }
 }
