@@ -4,6 +4,8 @@ struct SampleFiles {
     private(set) var exchanges: [Exchange] = []
     private(set) var diagnostics = Diagnostics()
     private var folder: String?
+    /// The paths of files that belong to requests in other files.
+    private var referenced: Set<String> = []
 
     /// The fix for samples that can't be read.
     static let hint = "pass JSON files, recordings, a folder that contains some, or - for standard input"
@@ -23,7 +25,11 @@ struct SampleFiles {
             add(SourceText(path: "-", bytes: try Disk.contents(of: "/dev/stdin")), named: "", endpoint: endpoint)
         } else if Disk.isFolder(path) {
             folder = folder ?? path
-            for file in try SpecFolder.candidates(in: path, endings: DocumentKind.sampleEndings) {
+            let paths = try SpecFolder.candidates(in: path, endings: DocumentKind.sampleEndings)
+            // A saved response isn't a sample of its own if a request in the folder references it.
+            let isRequestFile = { (path: String) in DocumentKind(named: path)?.reader == .requestFile }
+            for file in paths.filter(isRequestFile) + paths.filter({ !isRequestFile($0) })
+            where !referenced.contains(Path.normalized(file)) {
                 add(SourceText(path: file, bytes: try Disk.contents(of: file)), named: file, endpoint: endpoint)
             }
         } else {
@@ -39,7 +45,10 @@ struct SampleFiles {
         var name = endpoint.map { SampleName(option: $0) } ?? SampleName(path: path)
         name.status = SampleName(path: path).status
         var reader = ExchangeReader()
-        exchanges += reader.exchanges(in: text, file: file, name: name)
+        exchanges += reader.exchanges(in: text, file: file, name: name) { path in
+            referenced.insert(path)
+            return files.read(path)
+        }
         diagnostics.append(contentsOf: reader.diagnostics)
     }
 

@@ -1,4 +1,4 @@
-/// A reader of Bruno's `.bru` files, which contain a request without its response:
+/// A reader of Bruno's `.bru` files, which contain a request, and examples of it with their responses:
 ///
 ///     meta {
 ///       name: Get a pet
@@ -9,30 +9,21 @@
 ///     params:path {
 ///       id: 7
 ///     }
+///     example {
+///       request: {
+///         url: {{host}}/pets/8
+///       }
+///       response: {
+///         status: {
+///           code: 404
+///         }
+///       }
+///     }
 struct BrunoRequest {
     private(set) var diagnostics = Diagnostics()
 
-    /// A block with its lines. A block ends with a brace at the start of a line.
-    private struct Block {
-        var name: String
-        var range: SourceRange
-        var lines: ArraySlice<TextLines.Line>
-
-        /// The enabled pairs of a dictionary. The name of a disabled pair begins with a tilde.
-        var pairs: [(name: String, value: String)] {
-            lines.compactMap { line in
-                guard let colon = line.text.firstIndex(of: ":") else { return nil }
-                let name = String(line.text[..<colon].trimmed)
-                return name.hasPrefix("~") ? nil : (name, String(line.text[colon...].dropFirst().trimmed))
-            }
-        }
-    }
-
     mutating func exchanges(in source: SourceText, file: Int32) -> [Exchange] {
-        guard let blocks = blocks(TextLines(source, file: file).lines) else { return [] }
-        func pairs(_ name: String) -> [(name: String, value: String)] {
-            blocks.first { $0.name == name }?.pairs ?? []
-        }
+        guard let blocks = BrunoBlock.blocks(of: TextLines(source, file: file).lines, &diagnostics) else { return [] }
         guard let request = blocks.first(where: { SpecReader.methods.contains($0.name.uppercased()) }) else {
             // Other files of a collection contain variables and settings.
             if blocks.contains(where: { $0.name == "meta" && $0.pairs.value(of: "type") == "http" }) {
@@ -42,49 +33,79 @@ struct BrunoRequest {
             }
             return []
         }
-        let pairsOfVariables = pairs("vars:pre-request") + pairs("vars")
-        let variables = SampleVariables(values: Dictionary(pairsOfVariables.map { ($0.name, $0.value) }) { $1 })
-        var sample = SampleRequest(name: pairs("meta").value(of: "name"), method: request.name.uppercased())
         guard let url = request.pairs.value(of: "url"), !url.isEmpty else {
             diagnostics.error(.missingKey, "the request has no URL", at: request.range, fix: "write url: https://…")
             return []
         }
+        let pairsOfVariables = blocks.pairs("vars:pre-request") + blocks.pairs("vars")
+        let variables = SampleVariables(values: Dictionary(pairsOfVariables.map { ($0.name, $0.value) }) { $1 })
+        var sample = SampleRequest(name: blocks.pairs("meta").value(of: "name"), method: request.name.uppercased())
         sample.url = variables.replaced(url)
-        sample.pathValues = Dictionary(pairs("params:path").map { ($0.name, variables.replaced($0.value)) }) { $1 }
-        sample.headers = pairs("headers").map { ($0.name, variables.replaced($0.value)) }
+        var examples: [Exchange] = []
+        for example in blocks where example.name == "example" {
+            let parts = example.blocks(&diagnostics)
+            guard let response = parts.first(where: { $0.name == "response" }) else { continue }
+            examples.append(exchange(of: parts.first { $0.name == "request" }, response, blocks, sample, variables))
+        }
+        add(blocks, blocks, to: &sample, variables)
+        return [sample.exchange(at: request.range)] + examples
+    }
+
+    /// Returns the exchange of an example. Its request has the credential of the file's request.
+    private mutating func exchange(
+        of request: BrunoBlock?,
+        _ response: BrunoBlock,
+        _ blocks: [BrunoBlock],
+        _ sample: SampleRequest,
+        _ variables: SampleVariables
+    ) -> Exchange {
+        var sample = sample
+        if let method = request?.pairs.value(of: "method")?.uppercased(), SpecReader.methods.contains(method) {
+            sample.method = method
+        }
+        if let url = request?.pairs.value(of: "url"), !url.isEmpty { sample.url = variables.replaced(url) }
+        add(request?.blocks(&diagnostics) ?? blocks, blocks, to: &sample, variables)
+        var exchange = sample.exchange(at: response.range)
+        let parts = response.blocks(&diagnostics)
+        let code = parts.pairs("status").value(of: "code") ?? "200"
+        guard let status = Int(code), (100...599).contains(status) else {
+            let message = "the status of a response must be a number from 100 to 599"
+            diagnostics.error(.wrongType, message, at: response.range, fix: "write status: { code: 200 }")
+            return exchange
+        }
+        exchange.hasResponse = true
+        exchange.status = status
+        exchange.responseHeaders = parts.pairs("headers")
+        guard let body = parts.first(where: { $0.name == "body" }) else { return exchange }
+        // Early versions of Bruno wrote the body without its type.
+        let type =
+            exchange.responseHeaders.value(of: "Content-Type") ?? Self.mediaTypes[body.pairs.value(of: "type") ?? ""]
+        exchange.body = Exchange.Content(body.quotedText("content") ?? body.text, contentType: type, at: body.range)
+        return exchange
+    }
+
+    /// Adds the parameters, headers, credential and body in blocks.
+    private func add(
+        _ parts: [BrunoBlock],
+        _ blocks: [BrunoBlock],
+        to sample: inout SampleRequest,
+        _ variables: SampleVariables
+    ) {
+        let values = parts.pairs("params:path").map { ($0.name, variables.replaced($0.value)) }
+        sample.pathValues = Dictionary(values) { $1 }
+        sample.headers = parts.pairs("headers").map { ($0.name, variables.replaced($0.value)) }
         addCredential(blocks, to: &sample)
-        if let block = blocks.first(where: { $0.name == "body" || $0.name.hasPrefix("body:") }) {
+        if let block = parts.first(where: { $0.name == "body" || $0.name.hasPrefix("body:") }) {
             sample.body = body(block, variables, &sample.headers)
         }
-        return [sample.exchange(at: request.range)]
     }
 
-    private mutating func blocks(_ lines: [TextLines.Line]) -> [Block]? {
-        var blocks: [Block] = []
-        var rest = lines[...]
-        while let line = rest.popFirst() {
-            guard line.text.trimmingEnd.hasSuffix("{"), line.text.first?.isLetter ?? false else {
-                let isBlank = line.text.allSatisfy(\.isWhitespace)
-                if isBlank || line.text.hasPrefix("}") { continue }
-                let message = "expected a block such as get { … }"
-                diagnostics.error(.unexpectedCharacter, message, at: line.range, fix: "move the line into a block")
-                return nil
-            }
-            let isClosed = { (line: TextLines.Line) in line.text.hasPrefix("}") }
-            guard let end = rest.firstIndex(where: isClosed) else {
-                let fix = "end the block with } at the start of a line"
-                diagnostics.error(.mismatchedBracket, "the block has no end", at: line.range, fix: fix)
-                return nil
-            }
-            let name = String(line.text.prefix { $0 != " " && $0 != "{" })
-            blocks.append(Block(name: name, range: line.range, lines: rest[..<end]))
-            rest = rest[end...].dropFirst()
-        }
-        return blocks
-    }
+    private static let mediaTypes = [
+        "json": "application/json", "xml": "application/xml", "html": "text/html", "text": "text/plain",
+    ]
 
     private func body(
-        _ block: Block,
+        _ block: BrunoBlock,
         _ variables: SampleVariables,
         _ headers: inout [(name: String, value: String)]
     ) -> Exchange.Content {
@@ -107,13 +128,12 @@ struct BrunoRequest {
             }
             return Exchange.Content(form: fields, at: block.range)
         default:
-            let types = ["json": "application/json", "xml": "application/xml"]
-            let type = headers.value(of: "Content-Type") ?? types[kind]
-            return Exchange.Content(variables.replaced(block.lines.joinedText), contentType: type, at: block.range)
+            let type = headers.value(of: "Content-Type") ?? Self.mediaTypes[kind]
+            return Exchange.Content(variables.replaced(block.text), contentType: type, at: block.range)
         }
     }
 
-    private func addCredential(_ blocks: [Block], to sample: inout SampleRequest) {
+    private func addCredential(_ blocks: [BrunoBlock], to sample: inout SampleRequest) {
         guard let block = blocks.first(where: { $0.name.hasPrefix("auth:") }) else { return }
         switch block.name.dropFirst(5) {
         case "basic": sample.add(credential: ("Authorization", "Basic ‹redacted›"))
@@ -127,14 +147,5 @@ struct BrunoRequest {
             }
         default: break
         }
-    }
-}
-
-extension String {
-    /// The text without white space at its end.
-    fileprivate var trimmingEnd: Substring {
-        var text = self[...]
-        while text.last?.isWhitespace ?? false { text.removeLast() }
-        return text
     }
 }

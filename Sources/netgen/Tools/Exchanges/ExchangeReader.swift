@@ -1,5 +1,8 @@
 /// A reader of samples: recordings of any kind that ``DocumentKind`` lists, or responses alone.
 struct ExchangeReader {
+    /// A reader of the files that samples reference. It returns `nil` for a file that can't be read.
+    typealias Reading = (_ path: String) -> (text: SourceText, file: Int32)?
+
     var diagnostics = Diagnostics()
 
     /// Returns the exchanges of a file.
@@ -8,13 +11,19 @@ struct ExchangeReader {
     ///   - text: The text of the file.
     ///   - file: The index of the file among the files of the run.
     ///   - name: The facts from the file's name, for a response that doesn't name its endpoint.
+    ///   - read: A reader of the files that the file references.
     /// - Returns: The exchanges; empty if the file can't be read. Errors are added to the diagnostics.
-    mutating func exchanges(in text: SourceText, file: Int32, name: SampleName) -> [Exchange] {
+    mutating func exchanges(
+        in text: SourceText,
+        file: Int32,
+        name: SampleName,
+        reading read: Reading = { _ in nil }
+    ) -> [Exchange] {
         switch DocumentKind(named: text.path)?.reader {
         case .requestFile:
             var requests = RequestFile()
             defer { diagnostics.append(contentsOf: requests.diagnostics) }
-            return requests.exchanges(in: text, file: file)
+            return requests.exchanges(in: text, file: file, reading: read)
         case .bruno:
             var request = BrunoRequest()
             defer { diagnostics.append(contentsOf: request.diagnostics) }
@@ -22,10 +31,7 @@ struct ExchangeReader {
         default: break
         }
         if let exchange = obstructed(text, file: file, name: name) { return [exchange] }
-        var problems = Diagnostics()
-        let document = JSONParser.parse(text, file: file, diagnostics: &problems)
-        diagnostics.append(contentsOf: problems.tolerant)
-        guard let document, !problems.tolerant.hasErrors else { return [] }
+        guard let document = document(in: text, file: file) else { return [] }
         let kind = DocumentKind(document)
         switch kind?.reader {
         case .archive:
@@ -59,6 +65,14 @@ struct ExchangeReader {
         exchange.take(name)
         exchange.bodyBytes = (text.bytes, .file(file))
         return exchange
+    }
+
+    /// Returns the JSON of a file; `nil` if it is invalid. Duplicate keys are only warnings.
+    mutating func document(in text: SourceText, file: Int32) -> JSONValue? {
+        var problems = Diagnostics()
+        let document = JSONParser.parse(text, file: file, diagnostics: &problems)
+        diagnostics.append(contentsOf: problems.tolerant)
+        return problems.tolerant.hasErrors ? nil : document
     }
 
     /// Warns about a response that is, or nearly is, another kind of document.

@@ -11,11 +11,21 @@
 ///     Content-Type: application/json
 ///
 ///     { "id": 7 }
+///
+/// A line such as `<> 2024-01-01T120000.200.json` references a saved response, and `< pet.json` the body of a request.
 struct RequestFile {
-    private(set) var diagnostics = Diagnostics()
+    /// The problems of the file and of the files that it references.
+    var diagnostics = Diagnostics()
     private var variables = SampleVariables()
 
-    mutating func exchanges(in source: SourceText, file: Int32) -> [Exchange] {
+    /// Returns the exchanges of a file.
+    ///
+    /// - Parameters:
+    ///   - source: The text of the file.
+    ///   - file: The index of the file among the files of the run.
+    ///   - read: A reader of the referenced files, which returns `nil` for a file that can't be read.
+    /// - Returns: The exchanges; empty if the file has none. Errors are added to the diagnostics.
+    mutating func exchanges(in source: SourceText, file: Int32, reading read: ExchangeReader.Reading) -> [Exchange] {
         let lines = TextLines(source, file: file).lines
         for line in lines where line.text.hasPrefix("@") {
             let sides = line.text.dropFirst().split(separator: "=", maxSplits: 1).map { String($0.trimmed) }
@@ -23,9 +33,11 @@ struct RequestFile {
         }
         let sections = lines.split { $0.text.hasPrefix("###") }
         let titles = lines.filter { $0.text.hasPrefix("###") }
-        let found = sections.compactMap { section -> Exchange? in
+        let folder = Path.parent(of: source.path)
+        let found = sections.flatMap { section -> [Exchange] in
             let title = titles.last { $0.range.end <= (section.first?.range.start ?? 0) }
-            return exchange(section, title: title.map { String($0.text.drop { $0 == "#" }.trimmed) })
+            let text = title.map { String($0.text.drop { $0 == "#" }.trimmed) }
+            return exchanges(section, title: text, in: folder, reading: read)
         }
         if found.isEmpty, !diagnostics.hasErrors {
             let start = SourceRange(file: file, start: 0, end: 0)
@@ -34,14 +46,19 @@ struct RequestFile {
         return found
     }
 
-    private mutating func exchange(_ section: ArraySlice<TextLines.Line>, title: String?) -> Exchange? {
+    private mutating func exchanges(
+        _ section: ArraySlice<TextLines.Line>,
+        title: String?,
+        in folder: String,
+        reading read: ExchangeReader.Reading
+    ) -> [Exchange] {
         var sample = SampleRequest(name: title)
         var rest = section
         while let line = rest.first, Self.isOutsideRequest(line.text) {
             if let name = Self.name(in: line.text) { sample.name = name }
             rest.removeFirst()
         }
-        guard let first = rest.popFirst() else { return nil }
+        guard let first = rest.popFirst() else { return [] }
         var target = first.text
         // A long query continues in indented lines.
         while let next = rest.first, next.text.first?.isWhitespace ?? false,
@@ -50,24 +67,36 @@ struct RequestFile {
             target += next.text[...].trimmed
             rest.removeFirst()
         }
-        guard read(target, into: &sample, at: first.range) else { return nil }
+        guard self.read(target, into: &sample, at: first.range) else { return [] }
         let response = rest.firstIndex { $0.text.hasPrefix("HTTP/") && $0.text.split(separator: " ").count > 1 }
         let sent = rest[..<(response ?? rest.endIndex)]
         let body = Self.message(sent, &sample.headers, variables)
         if let first = body.first {
             let range = SourceRange(file: first.range.file, start: first.range.start, end: body.last?.range.end ?? 0)
-            let isFile = first.text.hasPrefix("< ") || first.text.hasPrefix("<@")
             let type = sample.headers.value(of: "Content-Type")
             sample.body =
-                isFile
-                ? .bytes(mediaType: Exchange.Content.essence(type), range)
+                first.text.hasPrefix("< ") || first.text.hasPrefix("<@")
+                ? content(of: first, contentType: type, in: folder, reading: read)
                 : Exchange.Content(variables.replaced(body.joinedText), contentType: type, at: range)
         }
         let last = section.last ?? first
         let range = SourceRange(file: first.range.file, start: first.range.start, end: last.range.end)
-        var exchange = sample.exchange(at: range)
-        if let response { addResponse(rest[response...], to: &exchange) }
-        return exchange
+        let request = sample.exchange(at: range)
+        var exchanges: [Exchange] = []
+        if let response {
+            var exchange = request
+            addResponse(rest[response...], to: &exchange)
+            exchanges.append(exchange)
+        }
+        for line in rest where line.text.hasPrefix("<> ") {
+            var exchange = request
+            exchange.hasResponse = true
+            exchange.status = SampleName(path: line.text).status
+            exchange.range = line.range
+            exchange.body = content(of: line, contentType: nil, in: folder, reading: read)
+            exchanges.append(exchange)
+        }
+        return exchanges.isEmpty ? [request] : exchanges
     }
 
     /// Reads a request line: `GET https://api.example.com/pets HTTP/1.1`, or a URL alone.
