@@ -67,6 +67,27 @@ struct InferredPagingTests {
         #expect(paging(exchange("/pets?\(name)=\(value)", Self.pet)) == nil)
     }
 
+    /// Returns an exchange of `POST /pets/search` with JSON bodies.
+    private func search(_ sent: String, _ received: String) -> String {
+        #"{ "request": { "method": "POST", "url": "http://h/pets/search", "body": \#(sent), "headers": "#
+            + #"{ "Content-Type": "application/json" } }, "response": { "status": 200, "#
+            + #""headers": { "Content-Type": "application/json" }, "body": \#(received) } }"#
+    }
+
+    @Test("A cursor, a page or an offset in the body of a POST request is paging")
+    func bodies() {
+        let first = #"{"data": [\#(Self.pet)], "next_cursor": "abc", "next": "http://h/pets/search?page=2"}"#
+        let last = #"{"data": [\#(Self.pet)], "next_cursor": null, "next": null}"#
+        let cursor = #"{"cursor":{"body":"paging.cursor"},"next":"next_cursor","items":"data"}"#
+        let sent = #"{"name": "R", "paging": {"cursor": "abc"}}"#
+        #expect(paging(search(#"{"name": "R"}"#, first), search(sent, last)) == cursor)
+        #expect(paging(search(#"{"name": "R"}"#, last), search(sent, last)) == nil)
+        let page = #"{"name": "R", "page": 1}"#
+        #expect(paging(search(page, "[\(Self.pet)]")) == #"{"page":{"body":"page"}}"#)
+        #expect(paging(search(#"{"offset": 20}"#, "[\(Self.pet)]")) == #"{"offset":{"body":"offset"}}"#)
+        #expect(paging(search(page, Self.pet)) == nil)
+    }
+
     @Test("A wrapper's payload is the list of pages")
     func wrapped() {
         func page(_ key: String, _ next: String) -> String {

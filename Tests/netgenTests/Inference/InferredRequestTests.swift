@@ -116,13 +116,33 @@ struct InferredRequestTests {
         )
         #expect(
             inferred.line.contains(
-                #""multipart": { "photo": { "type": "binary", "contentType": "image/png" }, "tag": "int?", "meta": "json" }"#
+                #""multipart": { "photo": { "type": "binary", "contentType": "image/png" }, "tag": "int?", "meta": "Meta" }"#
             ),
             "\(inferred.text)"
         )
+        #expect(inferred.line.contains(#""Meta": { "fields": { "a": "int" } }"#), "\(inferred.text)")
         #expect(inferred.line.contains(#""multipart": { "tag": "string?" }"#), "\(inferred.text)")
         #expect(inferred.line.contains(#""path": "/files", "body": { "multipart": {} }"#), "\(inferred.text)")
         #expect(inferred.notes.contains("the recording omits the parts of this multipart body"))
+    }
+
+    @Test("A part that is an object in each sample has a model; other JSON in parts is free-form")
+    func partsWithJSON() {
+        func form(_ meta: String, _ list: String) -> JSONValue {
+            let part = "--x\r\nContent-Disposition: form-data; name="
+            return .string(
+                "\(part)\"meta\"\r\nContent-Type: application/vnd.shop+json\r\n\r\n\(meta)\r\n"
+                    + "\(part)\"list\"\r\nContent-Type: application/json\r\n\r\n\(list)\r\n--x--\r\n"
+            )
+        }
+        let type = ["Content-Type": "multipart/form-data; boundary=x"]
+        let inferred = inferred(
+            recording("POST", "/photos", headers: type, body: form(#"{"a": 1, "b": "x"}"#, "[1]")),
+            recording("POST", "/photos", headers: type, body: form(#"{"a": 2}"#, #"{"c": 1}"#))
+        )
+        let parts = #""meta": { "type": "Meta", "contentType": "application/vnd.shop+json" }, "list": "json""#
+        #expect(inferred.line.contains(parts), "\(inferred.text)")
+        #expect(inferred.line.contains(#""Meta": { "fields": { "a": "int", "b": "string?" } }"#), "\(inferred.text)")
     }
 
     @Test("Requests of one path with different kinds of bodies are separate endpoints")
@@ -234,6 +254,21 @@ struct InferredRequestTests {
         #expect(inferred.line.contains(#""securitySchemes": \#(scheme), "security": "#), "\(inferred.text)")
         #expect(!inferred.text.contains("secret"))
         #expect(inferred.spec?.endpoints[0].query.isEmpty == true)
+    }
+
+    @Test(
+        "An Authorization header whose scheme is redacted is assumed to be a bearer token, with a warning",
+        arguments: ["‹redacted›", "REDACTED", "***", "[REDACTED BY PROXY]", "xxxxx"]
+    )
+    func hiddenScheme(value: String) {
+        let inferred = inferred(recording("GET", "/a", headers: ["Authorization": value]))
+        #expect(inferred.line.contains(#""securitySchemes": { "bearer": { "type": "bearer" } }"#), "\(inferred.text)")
+        let note = "warning: the scheme of this Authorization header is redacted; assuming a bearer token"
+        #expect(inferred.notes.contains(note), "\(inferred.notes)")
+        for known in ["Bearer ‹redacted›", "Bearer ***", "Basic REDACTED"] {
+            let notes = self.inferred(recording("GET", "/a", headers: ["Authorization": known])).notes
+            #expect(!notes.contains("Authorization"), "\(notes)")
+        }
     }
 
     @Test("An endpoint that is called with and without credentials has optional security")

@@ -7,10 +7,13 @@ struct RecordedPart {
     /// The content as text. The bytes of a file that isn't UTF-8 are replaced.
     var text: String
 
+    /// Whether the content is JSON.
+    var isJSON: Bool { mediaType.map { MediaType($0).isJSON } ?? false }
+
     /// Whether the part is a file.
     var isFile: Bool {
         if fileName != nil { return true }
-        return mediaType.map { !MediaType($0).isJSON && !MediaType($0).isText } ?? false
+        return mediaType.map { !isJSON && !MediaType($0).isText } ?? false
     }
 
     /// Returns the parts of a body in their order. A part without a name is omitted.

@@ -12,12 +12,17 @@ enum Credential {
             + cookies.map { .apiKey(name: $0.name, location: .cookie) }
     }
 
-    /// Returns the scheme of the `Authorization` header. `RecordingEngine` redacts the whole value, which is most often
-    /// a bearer token.
+    /// Returns whether an `Authorization` header is redacted together with its scheme. It is most often `Bearer`.
+    static func hidesScheme(_ authorization: String) -> Bool {
+        String(authorization.prefix { $0 != " " }).isMasked
+    }
+
+    /// Returns the scheme of the `Authorization` header.
     private static func authorization(_ header: (name: String, value: String)) -> Spec.SecurityScheme.SchemeType {
+        if hidesScheme(header.value) { return .bearer }
         let words = header.value.split(separator: " ", maxSplits: 1)
         guard words.count == 2, TextSyntax.isToken(words[0]) else {
-            return header.value.isRedacted ? .bearer : .apiKey(name: header.name, location: .header)
+            return .apiKey(name: header.name, location: .header)
         }
         return switch words[0].lowercased() {
         case "bearer": .bearer
@@ -60,8 +65,10 @@ struct ObservedSecurity {
     private var names: [String] = []
     /// The alternatives of each endpoint, as names of schemes.
     private var alternatives: [[[String]]] = []
+    private(set) var notes = Diagnostics()
 
     init(_ endpoints: [ObservedEndpoint]) {
+        for endpoint in endpoints { noteHiddenSchemes(of: endpoint) }
         alternatives = endpoints.map { endpoint in
             let exchanges = endpoint.successes.isEmpty ? endpoint.exchanges : endpoint.successes
             var found: [[String]] = []
@@ -70,6 +77,20 @@ struct ObservedSecurity {
                 if !found.contains(schemes) { found.append(schemes) }
             }
             return found == [[]] ? [] : found
+        }
+    }
+
+    private mutating func noteHiddenSchemes(of endpoint: ObservedEndpoint) {
+        for exchange in endpoint.exchanges where exchange.url != nil {
+            guard let value = exchange.requestHeaders.value(of: "Authorization"), Credential.hidesScheme(value) else {
+                continue
+            }
+            notes.warning(
+                .uncertain,
+                "the scheme of this Authorization header is redacted; assuming a bearer token",
+                at: exchange.range,
+                fix: "if it is another scheme, write it in \"security\": \"basic\", or { \"http\": \"Digest\" }"
+            )
         }
     }
 

@@ -64,7 +64,14 @@ struct EndpointComposer {
             if exchange.form != nil { return Spec.Body(range: .none, kind: .form(endpoint.form)) }
             if let parts = exchange.parts {
                 if parts.isEmpty { noteMissingParts(of: exchange) }
-                return Spec.Body(range: .none, kind: .multipart(endpoint.parts))
+                return Spec.Body(
+                    range: .none,
+                    kind: .multipart(
+                        endpoint.parts { name in
+                            groups.node(ofPart: name, of: index).map { writer.expression(of: $0) }
+                        }
+                    )
+                )
             }
             switch exchange.requestBody {
             case .text(_, let type, _), .bytes(let type, _):

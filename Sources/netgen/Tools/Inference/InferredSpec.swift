@@ -37,11 +37,12 @@ struct InferredSpec {
         var endpoints = EndpointComposer(groups)
         spec.endpoints = api.endpoints.indices.map { endpoints.endpoint($0, &writer) }
         spec.models = writer.models
-        ObservedSecurity(api.endpoints).declare(in: &spec)
+        let security = ObservedSecurity(api.endpoints)
+        security.declare(in: &spec)
         spec.gatherSharedParts()
         spec.removeUnfitPaging()
         self.spec = spec
-        notes = Self.summary(of: [api.notes, composer.notes, endpoints.notes, writer.notes])
+        notes = Self.summary(of: [api.notes, composer.notes, endpoints.notes, writer.notes, security.notes])
     }
 
     /// Returns the notes, with equal notes merged into the first of them.

@@ -42,8 +42,11 @@ extension ObservedEndpoint {
         Self.fields(of: exchanges.compactMap(\.form)).map { constant(at: .body([$0.name.value])) ?? $0 }
     }
 
-    /// The parts of a multipart form.
-    var parts: [Spec.Field] {
+    /// Returns the parts of a multipart form.
+    ///
+    /// - Parameter model: A function that returns the type of a part with JSON; `nil` for free-form JSON.
+    /// - Returns: A field for each part, in the order of the first use.
+    func parts(model: (_ part: String) -> TypeExpression?) -> [Spec.Field] {
         let bodies = exchanges.compactMap(\.parts)
         let fields = Self.fields(of: bodies.map { parts in parts.map { ($0.name, $0.text) } })
         return fields.map { field in
@@ -52,11 +55,12 @@ extension ObservedEndpoint {
             var field = field
             let isArray = bodies.contains { body in body.count { $0.name == field.name.value } > 1 }
             let isRequired = bodies.allSatisfy { body in body.contains { $0.name == field.name.value } }
-            let whole = isArray ? TypeExpression.array(.scalar(type)) : .scalar(type)
+            let one = (type == .json ? model(field.name.value) : nil) ?? .scalar(type)
+            let whole = isArray ? TypeExpression.array(one) : one
             field.schema = Spec.Schema(isRequired ? whole : .optional(whole))
             let mediaTypes = Set(parts.map(\.mediaType))
-            if type == .binary, mediaTypes.count == 1, let mediaType = parts.first?.mediaType,
-                mediaType != "application/octet-stream", TextSyntax.isMediaType(mediaType)
+            if mediaTypes.count == 1, let mediaType = parts.first?.mediaType, TextSyntax.isMediaType(mediaType),
+                mediaType != "application/octet-stream", !MediaType(mediaType).isPlainJSON
             {
                 field.mediaType = mediaType
             }
@@ -98,7 +102,7 @@ extension ObservedEndpoint {
     /// Returns the type of parts that are files or JSON; `nil` if they are strings.
     private static func type(of parts: [RecordedPart]) -> Scalar? {
         if parts.contains(where: \.isFile) { return .binary }
-        return parts.allSatisfy { $0.mediaType.map { MediaType($0).isJSON } ?? false } ? .json : nil
+        return parts.allSatisfy(\.isJSON) ? .json : nil
     }
 
     private static func type(of values: [String], isExact: Bool) -> Scalar {

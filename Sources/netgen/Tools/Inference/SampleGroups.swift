@@ -16,6 +16,8 @@ struct SampleGroups {
         var lacksPayload = false
         var stream: StreamSamples?
         var body: Int?
+        /// The JSON objects in parts of a multipart body, by the names of the parts.
+        var parts: [(name: String, node: Int)] = []
         /// The error bodies by status. The node is `nil` for a status without a body.
         var failures: [(status: Int, node: Int?)] = []
     }
@@ -81,6 +83,7 @@ struct SampleGroups {
         // A failed request may have an invalid body, so its body is used only if no request succeeded.
         let isReliable = exchange.isSuccess || endpoints[index].successes.isEmpty
         if isReliable, let body = exchange.requestBody.json { addRequestBody(body, of: index) }
+        if isReliable { addParts(of: exchange, of: index) }
         guard exchange.hasResponse else { return }
         let members = wrapper.flatMap { wrapper in
             wrapper.members.contains(index) ? exchange.body.json.flatMap { wrapper.object(in: $0) } : nil
@@ -181,6 +184,7 @@ extension SampleGroups {
             let noun = noun(of: endpoint)
             roots += argumentRoots(of: endpoint, in: samples)
             if let body = samples.body { roots.append((body, ShapeName(text: bodyName(of: endpoint, noun)))) }
+            roots += samples.parts.map { ($0.node, ShapeName(text: $0.name)) }
             if let payload = samples.payload { roots.append((payload, ShapeName(text: noun))) }
             roots += streamRoots(of: samples, noun)
             for node in samples.failures.compactMap(\.node) {

@@ -4,17 +4,33 @@
 /// request sends, then the name of a parameter.
 struct SamplePagingSearch {
     private let exchanges: [Exchange]
+    /// The values in each request that can select a page: those of the query of a GET request, and those of the JSON
+    /// body of other requests.
+    private let sentValues: [[(parameter: Spec.PageParameter, text: String)]]
     /// The path of keys to the payload in a body.
     private let payload: [String]
+    /// Whether a link can lead to the next page. The client follows it with GET.
+    private let usesLinks: Bool
 
     init(_ endpoint: ObservedEndpoint, payload: [String]) {
-        exchanges = endpoint.method == "GET" ? endpoint.successes.filter { $0.body.json != nil && $0.url != nil } : []
+        exchanges = endpoint.successes.filter { $0.body.json != nil && $0.url != nil }
+        sentValues = exchanges.map { exchange in
+            if endpoint.method == "GET" {
+                return exchange.url?.query.map { (.query(Located($0.name)), $0.value) } ?? []
+            }
+            return exchange.requestBody.json?.scalars(depth: 3).compactMap { path, value in
+                value.text.map { (.body(Self.located(path)), $0) }
+            } ?? []
+        }
+        usesLinks = endpoint.method == "GET"
         self.payload = payload
     }
 
     /// The paging; `nil` if the responses aren't lists, or if the recordings show no further pages.
     var paging: Spec.Paging? {
-        guard let items = items(), let style = linkStyle ?? cursorStyle ?? numberStyle else { return nil }
+        guard let items = items(), let style = (usesLinks ? linkStyle : nil) ?? cursorStyle ?? numberStyle else {
+            return nil
+        }
         let path = items.isEmpty ? nil : Located(items)
         return Spec.Paging(range: .none, kind: style, items: path)
     }
@@ -56,15 +72,13 @@ struct SamplePagingSearch {
     // MARK: - Cursors
 
     private var cursorStyle: Spec.Paging.PagingStyle? {
-        for exchange in exchanges {
-            for (name, value) in exchange.url?.query ?? [] where value.count > 1 {
-                for other in exchanges where other.url?.query.contains(where: { $0 == (name, value) }) == false {
-                    let next = other.body.json?.scalars(depth: 3).first { path, found in
-                        found.text == value && Self.cursorWords.contains { (path.last ?? "").lowercased().contains($0) }
-                    }
-                    guard let next else { continue }
-                    return .cursor(parameter: .query(Located(name)), next: .body(Self.located(next.path)), more: more)
+        for (parameter, value) in sentValues.joined() where value.count > 1 {
+            for (other, values) in zip(exchanges, sentValues)
+            where !values.contains(where: { $0 == (parameter, value) }) {
+                let next = other.body.json?.scalars(depth: 3).first { path, found in
+                    found.text == value && Self.cursorWords.contains { (path.last ?? "").lowercased().contains($0) }
                 }
+                if let next { return .cursor(parameter: parameter, next: .body(Self.located(next.path)), more: more) }
             }
         }
         return nil
@@ -84,16 +98,17 @@ struct SamplePagingSearch {
     // MARK: - Numbers
 
     private var numberStyle: Spec.Paging.PagingStyle? {
-        let pairs = exchanges.flatMap { $0.url?.query ?? [] }
-        for (name, _) in pairs {
+        let pairs = sentValues.joined()
+        for (parameter, _) in pairs {
+            let name = parameter.name.value.pathKeys.last ?? ""
             let plain = name.lowercased().filter { $0.isLetter }
-            let numbers = pairs.filter { $0.name == name }.map { Int($0.value) }
+            let numbers = pairs.filter { $0.parameter == parameter }.map { Int($0.text) }
             guard numbers.allSatisfy({ $0 != nil && $0.map { $0 >= 0 } == true }) else { continue }
             if ["page", "pagenumber", "pagenum", "pageno"].contains(plain) {
-                return .page(parameter: .query(Located(name)), first: numbers.contains(0) ? 0 : 1, more: more)
+                return .page(parameter: parameter, first: numbers.contains(0) ? 0 : 1, more: more)
             }
             if ["offset", "skip", "startat", "startindex"].contains(plain) {
-                return .offset(parameter: .query(Located(name)), more: more)
+                return .offset(parameter: parameter, more: more)
             }
         }
         return nil
