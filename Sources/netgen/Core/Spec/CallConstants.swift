@@ -2,6 +2,7 @@
 /// a query, and `{"method": "list"}` in the body of JSON-RPC.
 struct CallConstants {
     private let query: [Constant]
+    private let headers: [(name: String, text: String)]
     /// The constants in a form or in JSON, which can be nested.
     private let body: [Constant]
 
@@ -18,6 +19,9 @@ struct CallConstants {
             (field.constantText ?? graph.onlyText(of: field.schema)).map {
                 Constant(path: [field.name.value], text: $0)
             }
+        }
+        headers = endpoint.headers.compactMap { field in
+            field.constantHeaderText.map { (field.name.value.lowercased(), $0) }
         }
         switch endpoint.body?.kind {
         case .json(let schema), .formValue(let schema): body = Self.constants(of: schema, in: graph)
@@ -57,6 +61,12 @@ struct CallConstants {
             case .text(constant.text): count += 1
             case .text, .absent: return nil
             }
+        }
+        // A recording can lack headers.
+        for header in headers {
+            guard let sent = call.headers.first(where: { $0.name.lowercased() == header.name })?.value else { continue }
+            guard sent == header.text else { return nil }
+            count += 1
         }
         return count
     }
@@ -112,6 +122,8 @@ enum CallLocation: Hashable {
 struct SentCall {
     /// The parameters of the query; `nil` if they aren't known.
     var query: [(name: String, value: String)]?
+    /// The known header fields.
+    var headers: [(name: String, value: String)] = []
     /// The body as JSON. A form is an object of strings. `nil` if there is no body, or if it isn't known.
     var body: JSONValue?
 
@@ -147,12 +159,17 @@ struct SentCall {
     }
 
     fileprivate func queryText(of path: [String]) -> SentValue {
-        query == nil ? .unknown : value(at: .query(path[0]))?.text.map { .text($0) } ?? .absent
+        query == nil ? .unknown : value(at: .query(path[0]))?.constantText.map { .text($0) } ?? .absent
     }
 
     fileprivate func bodyText(of path: [String]) -> SentValue {
-        body == nil ? .unknown : value(at: .body(path))?.text.map { .text($0) } ?? .absent
+        body == nil ? .unknown : value(at: .body(path))?.constantText.map { .text($0) } ?? .absent
     }
+}
+
+extension JSONValue {
+    /// The string of a scalar, for comparisons of constants; `nil` for null, arrays and objects.
+    fileprivate var constantText: String? { if case .bool = kind { scalarText } else { text } }
 }
 
 extension SchemaGraph {
@@ -160,9 +177,9 @@ extension SchemaGraph {
     /// value can be absent.
     fileprivate func onlyText(of schema: Spec.Schema) -> String? {
         guard !schema.mayBeAbsent, !schema.notes.isNullable else { return nil }
-        if let constant = schema.notes.constant { return constant.text }
+        if let constant = schema.notes.constant { return constant.constantText }
         guard let values = values(of: schema), values.count == 1 else { return nil }
-        return values[0].value.text
+        return values[0].value.constantText
     }
 }
 

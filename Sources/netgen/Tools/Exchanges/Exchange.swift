@@ -21,10 +21,8 @@ struct Exchange {
 
     /// The values in the request that distinguish endpoints with the same path.
     var call: SentCall {
-        switch requestBody {
-        case .json(let value): SentCall(query: url?.query, body: value)
-        case .none, .text, .bytes: SentCall(query: url?.query, body: form.map(SentCall.form))
-        }
+        let headers = requestHeaders.filter { !$0.value.isRedacted }
+        return SentCall(query: url?.query, headers: headers, body: requestBody.json ?? form.map(SentCall.form))
     }
 
     enum Content {

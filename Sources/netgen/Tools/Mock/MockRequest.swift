@@ -27,13 +27,15 @@ struct MockRequest: Equatable {
     /// The values in the request that distinguish endpoints with the same path.
     var call: SentCall {
         let query = Array(parameters.map { (name: $0.key, value: $0.value) })
+        let fields = headers.map { (name: $0.name, value: $0.value) }
         if header("content-type")?.hasPrefix("application/x-www-form-urlencoded") == true {
             let form = RecordedURL("?" + String(decoding: body, as: UTF8.self)).query
-            return SentCall(query: query, body: SentCall.form(form))
+            return SentCall(query: query, headers: fields, body: SentCall.form(form))
         }
         var diagnostics = Diagnostics()
         return SentCall(
             query: query,
+            headers: fields,
             body: JSONParser.parse(SourceText(path: "body", bytes: body), diagnostics: &diagnostics)
         )
     }

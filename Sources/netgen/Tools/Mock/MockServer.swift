@@ -28,9 +28,11 @@ struct MockServer {
 
     func response(to request: MockRequest) -> RoutedResponse {
         let path = request.path.split(separator: "/").map(\.percentDecoded)
+        let endpoint = { (method: String) in
+            router.endpoint(method, path, endsInSlash: request.path.hasSuffix("/"), sending: request.call)
+        }
         // A response to HEAD equals the response to GET without the body, so HEAD uses the endpoint of GET.
-        let sameAsGET = request.method == "HEAD" ? router.endpoint("GET", path, sending: request.call) : nil
-        if let index = router.endpoint(request.method, path, sending: request.call) ?? sameAsGET {
+        if let index = endpoint(request.method) ?? (request.method == "HEAD" ? endpoint("GET") : nil) {
             return response(to: request, of: index, path)
         }
         if let choice = router.choice(request.method, path) {
