@@ -90,6 +90,29 @@ struct ConfigurationTests {
         #expect(run.problems.hasSuffix("fix: did you mean \"GetThing\"?\n"))
     }
 
+    @Test("A configuration in Specs that belongs to no spec is reported with the likely name")
+    func unusedConfigurations() throws {
+        let folder = try TemporaryFolder()
+        folder["Specs/shop.json"] = #"{ "netgen": 1, "name": "Shop", "endpoints": {} }"#
+        folder["Specs/shopp.config.json"] = #"{ "access": "public" }"#
+        folder["Specs/v1/other.config.yaml"] = "access: public"
+        let run = try Tool(folder: folder.path).run([])
+        #expect(run.status == 0)
+        #expect(
+            run.problems == """
+                warning: Specs/shopp.config.json belongs to no spec, so netgen ignores it
+                fix: rename it to Specs/shop.config.json
+                warning: Specs/v1/other.config.yaml belongs to no spec, so netgen ignores it
+                fix: name it after a spec, or remove it
+
+                """
+        )
+        folder["Specs/shop.config.json"] = folder["Specs/shopp.config.json"]
+        folder["Specs/shopp.config.json"] = nil
+        folder["Specs/v1/other.config.yaml"] = nil
+        #expect(try Tool(folder: folder.path).run([]).problems == "")
+    }
+
     @Test("Every command that reads a spec uses the configuration next to it")
     func everyCommand() throws {
         let folder = try TemporaryFolder()

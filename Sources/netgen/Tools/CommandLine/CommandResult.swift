@@ -22,19 +22,22 @@ struct CommandResult {
 
     /// Adds `error: …`, and the fix on the next line.
     mutating func fail(_ message: String, fix: String? = nil, status: ExitStatus = .failure) {
-        problems += "error: \(message)\n"
-        if let fix { problems += "fix: \(fix)\n" }
-        messages.append(
-            .object(["severity": "error", "message": .string(message), "fix": fix.map { .string($0) }])
-        )
+        add(message, fix: fix, severity: "error")
         self.status = status
     }
 
     mutating func fail(_ error: DiskError) { fail("\(error)", fix: error.fix) }
 
-    mutating func warn(_ message: String) {
-        problems += "warning: \(message)\n"
-        messages.append(.object(["severity": "warning", "message": .string(message)]))
+    mutating func warn(_ message: String, fix: String? = nil) {
+        add(message, fix: fix, severity: "warning")
+    }
+
+    private mutating func add(_ message: String, fix: String?, severity: String) {
+        problems += "\(severity): \(message)\n"
+        if let fix { problems += "fix: \(fix)\n" }
+        messages.append(
+            .object(["severity": .string(severity), "message": .string(message), "fix": fix.map { .string($0) }])
+        )
     }
 
     /// Adds the problems of files. The status stays unchanged.

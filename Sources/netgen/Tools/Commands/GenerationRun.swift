@@ -87,6 +87,7 @@ struct GenerationRun {
             case .other(let kind): input.skipped.append((path, kind))
             }
         }
+        try SpecFolder.warnOfUnusedConfigurations(besides: input.specs.map(\.path), &outcome)
         // A document that a spec references is generated with that spec only.
         input.specs.removeAll { amended.contains($0.path) }
         if input.specs.isEmpty {
