@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import NetRuntime
 import Testing
 
@@ -18,6 +19,22 @@ struct JSONParameterTests {
             writer.write("owner", owner)
             writer.endObject()
         }
+    }
+
+    /// A request as netgen generates it for a constant `a"ü&b` in the style `json`.
+    private struct Filtered: Request {
+        typealias Response = NoContent
+        static var endpoint: Endpoint { "GET /items?filter=%22a%5C%22%C3%BC%26b%22{&limit}" }
+        var parameters: Parameters { [7] }
+    }
+
+    @Test("A constant JSON parameter arrives as JSON")
+    func constant() async throws {
+        let server = try LoopbackServer { request in
+            .json("{}", status: request.target == "/items?filter=%22a%5C%22%C3%BC%26b%22&limit=7" ? 200 : 400)
+        }
+        try await Client(baseURL: server.url).send(Filtered())
+        #expect(try JSON(json: Data(#""a\"ü&b""#.utf8)).stringValue == "a\"ü&b")
     }
 
     private func expand(_ template: URITemplate, _ value: any ParameterValue) throws -> String {

@@ -6,7 +6,7 @@ extension Spec.Field {
         guard let value = schema.notes.constant, !schema.notes.isOptional, !schema.notes.isNullable else { return nil }
         if case .expression(.optional) = schema.kind { return nil }
         switch (style, value.kind) {
-        case (.json, .string), (.json, .number), (.json, .bool): return value.compactJSON
+        case (.json, .string), (.json, .number), (.json, .bool): return value.compact
         case (nil, .string), (nil, .number), (nil, .bool): return value.scalarText
         default: return nil
         }

@@ -83,7 +83,7 @@ struct SampleTemplate {
     private func source(_ sample: JSONValue, of model: Model, at path: [TypeName]) -> SwiftSource? {
         let name = scope.name(of: path)
         if model.ownType != nil {
-            return unwrapped("try? \(name)(json: \(scope[.data])(\(literal: sample.compactJSON).utf8))", isTry: true)
+            return unwrapped("try? \(name)(json: \(scope[.data])(\(literal: sample.compact).utf8))", isTry: true)
         }
         switch (model.kind, sample.kind) {
         case (.alias(let type), _):

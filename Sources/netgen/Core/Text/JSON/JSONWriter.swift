@@ -37,7 +37,7 @@ extension JSONValue {
     /// The value in one line, without spaces.
     var compact: String { JSONWriter.compact.text(of: self) }
 
-    /// The value in one line, as documentation shows it.
+    /// The value in one line, as documentation shows it. Strings aren't escaped, so the text isn't always JSON.
     var compactJSON: String { JSONWriter.shown.text(of: self) }
 
     /// The value with two spaces of indentation per level and a final line break.

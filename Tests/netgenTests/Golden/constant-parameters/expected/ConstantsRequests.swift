@@ -17,7 +17,7 @@ extension Constants {
 
         static var endpoint: Endpoint {
             """
-            GET /items?api-version=2024-10-01&full=true&kind=book{&limit,state}
+            GET /items?api-version=2024-10-01&full=true&kind=book&filter=%22a%5C%22%C3%BC%26b%22{&limit,state}
             X-Client: app
             X-Level: 3
             X-Braces: {xBraces}
