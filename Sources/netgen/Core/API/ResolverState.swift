@@ -21,5 +21,19 @@ struct NamesInUse {
     /// The names of the types in the namespace.
     var namespace: NameScope
     /// The names of members by their original names, cached because documents repeat them many times.
-    var members: [String: MemberName] = [:]
+    private var members: [String: MemberName] = [:]
+
+    init(namespace: NameScope) { self.namespace = namespace }
+
+    /// Returns the name of a member, such as a property, an environment or a variable of a server. All names of members
+    /// that aren't a `swiftName` come from ``member(named:)``.
+    mutating func member(_ text: String) -> MemberName {
+        if let name = members[text] { return name }
+        let name = Self.member(named: text)
+        members[text] = name
+        return name
+    }
+
+    /// Returns the name that the naming rules derive. An option for names belongs here.
+    static func member(named text: String) -> MemberName { MemberName(text) }
 }

@@ -12,7 +12,7 @@ struct CallNames {
         if spec.calls.contains(.members) {
             for endpoint in spec.endpoints {
                 let name = names.name(of: endpoint)
-                calls[name, default: EndpointCalls()].member = MemberName(name.description)
+                calls[name, default: EndpointCalls()].member = NamesInUse.member(named: name.description)
             }
         }
         if spec.calls.contains(.groups) { nameGroups(of: spec, names, besides: scope) }
@@ -34,7 +34,7 @@ struct CallNames {
             let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)
             for (request, function) in zip(requests, functions) {
                 let isUnique = counts[function] == 1
-                let function = isUnique ? function : MemberName(request.description)
+                let function = isUnique ? function : NamesInUse.member(named: request.description)
                 calls[request, default: EndpointCalls()].group = (name, function)
             }
         }
@@ -48,7 +48,7 @@ extension TypeName {
         let groupWords = Self.words(of: group.description).map(Self.singular)
         let singulars = words.map(Self.singular)
         let start = words.indices.first { singulars[$0...].starts(with: groupWords) && words.count > groupWords.count }
-        guard let start else { return MemberName(description) }
-        return MemberName((words[..<start] + words[(start + groupWords.count)...]).joined(separator: " "))
+        guard let start else { return NamesInUse.member(named: description) }
+        return NamesInUse.member(named: (words[..<start] + words[(start + groupWords.count)...]).joined(separator: " "))
     }
 }

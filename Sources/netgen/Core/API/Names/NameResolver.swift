@@ -42,18 +42,13 @@ struct NameResolver {
             .invalidIdentifier,
             "\(quoted(swiftName.value)) cannot be the name of a Swift member",
             at: swiftName.range,
-            fix: "write another name, such as \(quoted(MemberName(swiftName.value).unescaped))"
+            fix: "write another name, such as \(quoted(memberName(swiftName.value).unescaped))"
         )
-        return MemberName(original.value)
+        return memberName(original.value)
     }
 
     /// Returns the name that the naming rules derive.
-    func memberName(_ text: String) -> MemberName {
-        if let name = state.names.members[text] { return name }
-        let name = MemberName(text)
-        state.names.members[text] = name
-        return name
-    }
+    func memberName(_ text: String) -> MemberName { state.names.member(text) }
 }
 
 extension TypeName {

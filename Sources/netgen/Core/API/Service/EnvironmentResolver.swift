@@ -14,7 +14,7 @@ struct EnvironmentResolver {
         var scope = NameScope()
         var variables = ServerVariableResolver(state: state)
         return spec.environments.map { environment in
-            let name = MemberName(environment: environment.value.name.value)
+            let name = state.names.environment(environment.value.name.value)
             scope.claim(name, for: environment.value.name, fix: "rename one of them", diagnostics: &state.diagnostics)
             let servers = spec.servers.compactMap { server -> Environment.Server? in
                 let environmentURL = server.value.urls.first { $0.name.value == environment.value.name.value }?.url
@@ -39,8 +39,8 @@ struct EnvironmentResolver {
         if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
         guard let defaultName = names.first(where: { $0.value == "production" }) ?? names.first else { return nil }
         return DefaultEnvironment(
-            name: MemberName(environment: defaultName.value),
-            debugName: spec.debugEnvironment.map { MemberName(environment: $0.value) }
+            name: state.names.environment(defaultName.value),
+            debugName: spec.debugEnvironment.map { state.names.environment($0.value) }
         )
     }
 
@@ -57,7 +57,7 @@ struct EnvironmentResolver {
                 )
             )
         }
-        guard let other = names.first(where: { MemberName($0.value) == "default" }) else { return }
+        guard let other = names.first(where: { state.names.member($0.value) == "default" }) else { return }
         state.diagnostics.error(
             .nameCollision,
             "\(quoted(other.value)) is the name of the environment that clients use by default",
@@ -93,15 +93,15 @@ struct EnvironmentResolver {
     }
 }
 
-extension MemberName {
-    /// Creates the name of an environment. `security` and `oauth` are already members of the environment type, so these
+extension NamesInUse {
+    /// Returns the name of an environment. `security` and `oauth` are already members of the environment type, so these
     /// names get the suffix `Value`.
-    init(environment name: String) {
-        let member = MemberName(name)
-        switch member {
-        case "security": self = "securityValue"
-        case "oauth": self = "oauthValue"
-        default: self = member
+    mutating func environment(_ name: String) -> MemberName {
+        let member = member(name)
+        return switch member {
+        case "security": "securityValue"
+        case "oauth": "oauthValue"
+        default: member
         }
     }
 }

@@ -9,7 +9,7 @@ struct ServerVariableResolver {
     /// Returns the variables of an environment's URL, or `nil` if it has none.
     mutating func variables(of environment: Spec.Environment) -> ServerVariables? {
         guard let template = environment.template, !environment.variables.isEmpty else { return nil }
-        let name = MemberName(environment: environment.name.value)
+        let name = state.names.environment(environment.name.value)
         let others = environment.isOpen ? "" : ", with values other than those of `\(name.unescaped)`"
         var lines = ["`\(template)`\(others)."]
         lines += environment.variables.compactMap { variable in
@@ -22,7 +22,7 @@ struct ServerVariableResolver {
         )
         var scope = NameScope()
         for variable in environment.variables {
-            let name = scope.firstFree(MemberName(variable.name))
+            let name = scope.firstFree(state.names.member(variable.name))
             scope.claim(name, for: Located(variable.name, at: environment.url.range), diagnostics: &state.diagnostics)
             let enumeration = enumeration(of: variable)
             if let enumeration, !enums.contains(where: { $0.name == enumeration.name }) {
@@ -65,10 +65,11 @@ struct ServerVariableResolver {
         var cases: [ServerVariables.Enumeration.Case] = []
         var usedNames: Set<MemberName> = []
         for value in variable.values {
-            var name = MemberName(value)
+            let derived = state.names.member(value)
+            var name = derived
             var number = 2
             while !usedNames.insert(name).inserted {
-                name = MemberName(value).numbered(number)
+                name = derived.numbered(number)
                 number += 1
             }
             cases.append(.init(name: name, value: value))
