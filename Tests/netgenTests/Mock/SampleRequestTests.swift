@@ -11,13 +11,34 @@ struct SampleRequestTests {
         return GoldenCase.specs + (isThorough ? RealDocuments.paths : [])
     }()
 
-    /// The messages of `verify` about samples that are intended.
-    private static let intendedNotes: [(ending: String, reason: String)] = [
-        ("so the client ignores the content", "A mock sends the wrapper of a call without a payload."),
-        ("the string is in quotes, which are removed", "Text in JSON has quotes."),
-        ("is not a tag of the union", "Two variants share each of their tags, so their members distinguish them."),
-        ("the value matches no variant of the union", "No key distinguishes a variant that shares all keys."),
-        ("results[0].series: no property reads this member", "An inline payload has members of the wrapper."),
+    /// A message of `verify` about a sample that is intended.
+    private struct IntendedNote {
+        /// The end of the spec's path.
+        var path: String
+        var endpoint: String
+        var message: String
+        var reason: String
+    }
+
+    private static let intendedNotes = [
+        IntendedNote(
+            path: "/openapi-unions-shared-tags/openapi.yaml",
+            endpoint: "PutItems",
+            message: "[0]: the value matches no variant of the union",
+            reason: "The tag of a sample is the name of the variant, because two variants share the documented tag."
+        ),
+        IntendedNote(
+            path: "/openapi-unions-shared-tags/openapi.yaml",
+            endpoint: "ListTools",
+            message: #"[0]: "Search" is not a tag of the union"#,
+            reason: "The tag of a sample is the name of the variant, because two variants share the documented tag."
+        ),
+        IntendedNote(
+            path: "/wrapper-lists/spec.json",
+            endpoint: "query",
+            message: "results[0].series: no property reads this member",
+            reason: "The payload is inline, and the wrapper also has a member \"results\"."
+        ),
     ]
 
     private func spec(at path: String) -> VerifiedSpec? {
@@ -63,7 +84,12 @@ struct SampleRequestTests {
                     in: body.indented,
                     endpoint: endpoint.name.value,
                     status: response.status
-                ).filter { mismatch in !Self.intendedNotes.contains { mismatch.message.hasSuffix($0.ending) } }
+                ).filter { mismatch in
+                    !Self.intendedNotes.contains { note in
+                        path.hasSuffix(note.path) && note.endpoint == endpoint.name.value
+                            && note.message == mismatch.message
+                    }
+                }
                 #expect(found.map(\.message) == [], "\(path) \(endpoint.name.value): \(body.compact)")
             }
         }
