@@ -114,7 +114,7 @@ struct ValueReader {
     }
 
     private mutating func read(_ value: JSONValue, as property: Property, _ declaration: SchemaLocation) {
-        if property.mayBeNull {
+        if property.acceptsNull {
             readOptional(value, as: property.type, declaration)
         } else {
             read(value, as: property.type, declaration)
@@ -248,5 +248,5 @@ struct ValueReader {
 
 extension Property {
     /// Whether null is accepted, and read as `nil` or as the default.
-    var mayBeNull: Bool { presence != .required || defaultValue != nil }
+    var acceptsNull: Bool { presence != .required || defaultValue != nil }
 }

@@ -65,7 +65,7 @@ extension Verifier {
             var reader = ValueReader(api)
             reader.isLenient = true
             let location = SchemaLocation(spec.wrappers[wrapper].range, in: graph)
-            let isNil = property.mayBeNull && reader.readOptional(member.value, as: property.type, location)
+            let isNil = property.acceptsNull && reader.readOptional(member.value, as: property.type, location)
             return isNil ? member : nil
         }
         return !keys.isEmpty && fields.count == keys.count ? fields.first : nil
