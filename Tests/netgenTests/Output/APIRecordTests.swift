@@ -11,7 +11,7 @@ struct APIRecordTests {
         case member(String)
         /// The key, the name, or the type before the members.
         case head
-        /// Nothing. Users of the API can't observe the property, or it follows from others.
+        /// No row. Users of the API can't observe the property, or it follows from others.
         case none(String)
     }
 

@@ -10,7 +10,7 @@ extension SentResponse {
         return problems.list.contains { $0.code == .duplicateKey }
     }
 
-    /// The response as a HTTP archive.
+    /// Returns the response as an HTTP archive.
     func archive(method: String, path: String) -> SourceText {
         var content = JSONValue.members(["size": .integer(body.count)])
         let text = String(decoding: body, as: UTF8.self)

@@ -71,7 +71,7 @@ extension RecordedBody {
         return charset.decode(bytes) ?? String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The body with one obstacle to JSON parsing removed; `nil` if the body has none.
+    /// Returns the body with one obstacle to JSON parsing removed; `nil` if the body has none.
     func plain(at range: SourceRange) -> RecordedBody? {
         switch JSONObstacle(in: bytes, contentType: contentType) {
         case .prefix(let end):
@@ -86,7 +86,7 @@ extension RecordedBody {
         }
     }
 
-    /// The fields of a form as an object. Fields with the same name are an array.
+    /// Returns the fields of a form as an object. Fields with the same name are an array.
     func form(at range: SourceRange) -> JSONValue {
         var names: [String] = []
         var values: [String: [JSONValue]] = [:]

@@ -57,7 +57,7 @@ extension StatusMatch {
 }
 
 extension RecordedBody {
-    /// Whether the media type is that of another format than a stream's. A missing or general type never is.
+    /// Returns whether the media type is that of another format than a stream's. A missing or general type never is.
     func contradicts(_ format: Spec.Stream.Format) -> Bool {
         let type = (contentType ?? "").prefix { $0 != ";" && $0 != " " }.lowercased()
         if ["", "text/plain", "application/octet-stream", "binary/octet-stream"].contains(type) { return false }
