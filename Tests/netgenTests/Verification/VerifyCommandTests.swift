@@ -90,12 +90,6 @@ struct VerifyCommandTests {
                 shop.json:6:32: declared here
                     "Pet": { "fields": { "id": "int", "state": "State", "born": "date?" } },
                                                ^~~~~
-                recordings/1.json:6:44: error: [1]: the key "id" is missing
-                    "body": [{ "id": "7", "state": "on" }, { "state": "new", "born": "2024-02-30" }]
-                                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-                shop.json:6:26: declared here
-                    "Pet": { "fields": { "id": "int", "state": "State", "born": "date?" } },
-                                         ^~~~
                 recordings/1.json:6:55: note: [1].state: "new" is not among the values of the enum
                     "body": [{ "id": "7", "state": "on" }, { "state": "new", "born": "2024-02-30" }]
                                                                       ^~~~~
@@ -108,6 +102,12 @@ struct VerifyCommandTests {
                 shop.json:6:65: declared here
                     "Pet": { "fields": { "id": "int", "state": "State", "born": "date?" } },
                                                                                 ^~~~~~~
+                recordings/1.json:6:44: error: [1]: the key "id" is missing
+                    "body": [{ "id": "7", "state": "on" }, { "state": "new", "born": "2024-02-30" }]
+                                                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                shop.json:6:26: declared here
+                    "Pet": { "fields": { "id": "int", "state": "State", "born": "date?" } },
+                                         ^~~~
 
                 """#
         )
