@@ -100,7 +100,8 @@ struct KeepRenamedTests {
         folder["Out/.netgen.json"] = stamp.replacing(#"["pet","=Pet""#, with: #"["pet","=Pet{}func f(){}""#)
         #expect(folder["Out/.netgen.json"] != stamp)
         #expect(try generate("--keep-renamed").status == 0)
-        #expect(renamed?.contains("func") != true)
+        // A stamp with such a name is invalid, so there are no former names.
+        #expect(renamed == nil)
     }
 
     @Test("A former name that would hide a type of the library isn't kept")
