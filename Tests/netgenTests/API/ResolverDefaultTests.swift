@@ -134,8 +134,8 @@ struct ResolverDefaultTests {
             }
             """#
         ).resolved()
-        #expect(api.endpoints[0].properties.map(\.isOptional) == [true, true])
-        #expect(api.endpoints[0].properties[0].documentation.paragraphs == ["From 1 to 100. Default: `20`."])
+        #expect(api.endpoints[0].request.properties.map(\.isOptional) == [true, true])
+        #expect(api.endpoints[0].request.properties[0].documentation.paragraphs == ["From 1 to 100. Default: `20`."])
     }
 
     @Test(
@@ -156,7 +156,7 @@ struct ResolverDefaultTests {
             }
             """#
         ).resolved()
-        let paragraphs = api.endpoints[0].properties[0].documentation.paragraphs
+        let paragraphs = api.endpoints[0].request.properties[0].documentation.paragraphs
         #expect(paragraphs.last?.hasSuffix("Default: `20`.") == !isSaid)
     }
 }

@@ -24,26 +24,26 @@ struct ResolverEndpointTests {
             """#
         )
         #expect(endpoint.name == "Get")
-        #expect(endpoint.template == "/a/{storeID}/{petID}{?limit,filter%5Bname%5D,tags*,ids,map*}")
+        #expect(endpoint.request.text.uri == "/a/{storeID}/{petID}{?limit,filter%5Bname%5D,tags*,ids,map*}")
         #expect(
-            endpoint.properties.map(\.name) == [
+            endpoint.request.properties.map(\.name) == [
                 "storeID", "petID", "limit", "filterName", "tags", "ids", "map", "ifMatch", "session", "theme", "body",
             ]
         )
-        #expect(endpoint.properties.map(\.type).prefix(2) == [.uuid, .int])
+        #expect(endpoint.request.properties.map(\.type).prefix(2) == [.uuid, .int])
         #expect(
-            endpoint.properties.map(\.isOptional) == [
+            endpoint.request.properties.map(\.isOptional) == [
                 false, false, true, false, true, false, false, true, false, true, true,
             ]
         )
-        #expect(endpoint.headerLines.map(\.name) == ["If-Match", "Cookie", "Accept"])
+        #expect(endpoint.request.text.headerLines.map(\.name) == ["If-Match", "Cookie", "Accept"])
         #expect(
-            endpoint.headerLines.map(\.template) == [
+            endpoint.request.text.headerLines.map(\.template) == [
                 "{ifMatch}", "session={session}; theme={theme}", "image/png, */*;q=0.1",
             ]
         )
-        #expect(endpoint.documentation.paragraphs == ["Puts: `PUT /a/{storeID}/{pet-id}`.", "A picture."])
-        #expect(endpoint.properties.last?.documentation.paragraphs == ["The numbers."])
+        #expect(endpoint.declaration.documentation.paragraphs == ["Puts: `PUT /a/{storeID}/{pet-id}`.", "A picture."])
+        #expect(endpoint.request.properties.last?.documentation.paragraphs == ["The numbers."])
     }
 
     @Test(
@@ -64,13 +64,13 @@ struct ResolverEndpointTests {
         let endpoint = try endpoint(
             #""method": "GET", "path": "/pets", "description": "\#(description)", "response": "string""#
         )
-        #expect(endpoint.documentation.paragraphs == paragraphs)
+        #expect(endpoint.declaration.documentation.paragraphs == paragraphs)
     }
 
     @Test("An endpoint without a description is documented by its route")
     func routeWithoutDescription() throws {
         let endpoint = try endpoint(#""method": "GET", "path": "/pets", "response": "string""#)
-        #expect(endpoint.documentation.paragraphs == ["`GET /pets`"])
+        #expect(endpoint.declaration.documentation.paragraphs == ["`GET /pets`"])
     }
 
     @Test("An Accept header of the spec replaces the generated header")
@@ -78,7 +78,7 @@ struct ResolverEndpointTests {
         let endpoint = try endpoint(
             #""method": "GET", "path": "/", "headers": { "accept": "string" }, "response": "binary""#
         )
-        #expect(endpoint.headerLines.map(\.name) == ["accept"])
+        #expect(endpoint.request.text.headerLines.map(\.name) == ["accept"])
     }
 
     @Test("Form, multipart, raw and file bodies become properties")
@@ -86,9 +86,9 @@ struct ResolverEndpointTests {
         let form = try endpoint(
             #""method": "POST", "path": "/", "body": { "form": { "a-b": "int?", "list": "[string]" } }"#
         )
-        #expect(form.properties.map(\.name) == ["aB", "list"])
-        #expect(form.properties.map(\.place) == [.form("a-b"), .form("list")])
-        #expect(form.properties.map(\.explodes) == [false, true])
+        #expect(form.request.properties.map(\.name) == ["aB", "list"])
+        #expect(form.request.properties.map(\.place) == [.form("a-b"), .form("list")])
+        #expect(form.request.properties.map(\.explodes) == [false, true])
 
         let multipart = try endpoint(
             #"""
@@ -97,17 +97,17 @@ struct ResolverEndpointTests {
             } }
             """#
         )
-        #expect(multipart.properties.map(\.type) == [.file, .array(.file), .named(["Get", "Place"])])
-        #expect(multipart.properties.map(\.isOptional) == [false, true, false])
-        #expect(multipart.nested.map(\.isWritten) == [true])
+        #expect(multipart.request.properties.map(\.type) == [.file, .array(.file), .named(["Get", "Place"])])
+        #expect(multipart.request.properties.map(\.isOptional) == [false, true, false])
+        #expect(multipart.declaration.nested.map(\.isWritten) == [true])
 
         let text = try endpoint(#""method": "POST", "path": "/", "body": { "raw": "text/csv; charset=utf-8" }"#)
-        #expect(text.properties.map(\.type) == [.string])
+        #expect(text.request.properties.map(\.type) == [.string])
         let bytes = try endpoint(#""method": "POST", "path": "/", "body": "binary""#)
-        #expect(bytes.properties.map(\.type) == [.bytes])
+        #expect(bytes.request.properties.map(\.type) == [.bytes])
         let file = try endpoint(#""method": "POST", "path": "/", "body": { "file": "image/png" }"#)
-        #expect(file.properties.map(\.name) == ["file"])
-        #expect(file.properties.map(\.type) == [.url])
+        #expect(file.request.properties.map(\.name) == ["file"])
+        #expect(file.request.properties.map(\.type) == [.url])
     }
 
     @Test("Properties and nested types avoid the names that requests use")
@@ -115,12 +115,12 @@ struct ResolverEndpointTests {
         let endpoint = try endpoint(
             #""method": "POST", "path": "/", "query": { "parameters": "int?", "http_body": "int?", "body": "int?" }, "body": "string""#
         )
-        #expect(endpoint.properties.map(\.name) == ["parametersValue", "httpBody", "body", "content"])
+        #expect(endpoint.request.properties.map(\.name) == ["parametersValue", "httpBody", "body", "content"])
         let inline = #"{ "enum": ["a", "\#("b")"] }"#
         let nested = try self.endpoint(
             #""method": "GET", "path": "/", "query": { "response": \#(inline), "wrapper": { "enum": ["c"] } }"#
         )
-        #expect(nested.nested.map(\.name) == ["ResponseValue", "WrapperValue"])
+        #expect(nested.declaration.nested.map(\.name) == ["ResponseValue", "WrapperValue"])
     }
 
     @Test("Inline bodies and responses become nested types")
@@ -128,12 +128,12 @@ struct ResolverEndpointTests {
         let object = try endpoint(
             #""method": "POST", "path": "/", "body": { "fields": { "a": "int" } }, "response": { "fields": { "b": "int" } }"#
         )
-        #expect(object.nested.map(\.name) == ["Body", "Response"])
+        #expect(object.declaration.nested.map(\.name) == ["Body", "Response"])
         let list = try endpoint(#""method": "GET", "path": "/", "response": { "items": { "fields": { "b": "int" } } }"#)
-        #expect(list.nested.map(\.name) == ["Item"])
+        #expect(list.declaration.nested.map(\.name) == ["Item"])
         let none = try endpoint(#""method": "DELETE", "path": "/""#)
-        guard case .none = none.response else {
-            Issue.record("\(none.response)")
+        guard case .none = none.result.response else {
+            Issue.record("\(none.result.response)")
             return
         }
     }

@@ -43,16 +43,19 @@ struct ResolverFailureTests {
 
     @Test("An endpoint's failures become one type or an enum by status")
     func ofOneEndpoint() throws {
-        #expect(text(try api().endpoints[0].failure) == "none")
-        #expect(text(try api(own: #"{ "409": "Conflict" }"#).endpoints[0].failure) == "Conflict for 409")
+        #expect(text(try api().endpoints[0].result.failure) == "none")
+        #expect(text(try api(own: #"{ "409": "Conflict" }"#).endpoints[0].result.failure) == "Conflict for 409")
         #expect(
-            text(try api(own: #"{ "default": "Problem", "4XX": "Problem", "409": "Problem" }"#).endpoints[0].failure)
+            text(
+                try api(own: #"{ "default": "Problem", "4XX": "Problem", "409": "Problem" }"#).endpoints[0].result
+                    .failure
+            )
                 == "Problem for 409,4XX,default"
         )
         #expect(
             text(
                 try api(own: #"{ "5XX": "Problem", "404": null, "418": "Conflict", "default": null }"#).endpoints[0]
-                    .failure
+                    .result.failure
             )
                 == "notFound(-) for 404; status418(Conflict) for 418; serverError(Problem) for 5XX; unexpected(-) for default"
         )
@@ -65,8 +68,8 @@ struct ResolverFailureTests {
             own: #"{ "404": { "fields": { "b": "int" } } }"#
         )
         #expect(api.models.map(\.name) == ["Problem", "Conflict", "ServerError"])
-        #expect(api.endpoints[0].nested.map(\.name) == ["NotFound"])
-        #expect(text(api.endpoints[0].failure) == "notFound(Get.NotFound) for 404; other(ServerError) for 5XX")
+        #expect(api.endpoints[0].declaration.nested.map(\.name) == ["NotFound"])
+        #expect(text(api.endpoints[0].result.failure) == "notFound(Get.NotFound) for 404; other(ServerError) for 5XX")
     }
 
     @Test("Shared failures belong to the request protocol")
@@ -75,7 +78,7 @@ struct ResolverFailureTests {
         #expect(text(single.requestProtocols[0].failure) == "Problem for 4XX,5XX")
         #expect(single.requestProtocols[0].failureType == .named(["Problem"]))
         #expect(single.clientFailure == .named(["Problem"]))
-        #expect(text(single.endpoints[0].failure) == "none")
+        #expect(text(single.endpoints[0].result.failure) == "none")
 
         let several = try api(shared: #"{ "4XX": "Problem", "401": null }"#)
         #expect(text(several.requestProtocols[0].failure) == "unauthorized(-) for 401; clientError(Problem) for 4XX")
@@ -85,24 +88,24 @@ struct ResolverFailureTests {
     @Test("An endpoint's own failures override and extend the shared ones")
     func sharedAndOwn() throws {
         let other = try api(shared: #"{ "4XX": "Problem", "409": "Problem" }"#, own: #"{ "409": "Conflict" }"#)
-        #expect(text(other.endpoints[0].failure) == "conflict(Conflict) for 409; other(Problem) for 4XX")
+        #expect(text(other.endpoints[0].result.failure) == "conflict(Conflict) for 409; other(Problem) for 4XX")
         let same = try api(shared: #"{ "4XX": "Problem" }"#, own: #"{ "409": "Problem" }"#)
-        #expect(text(same.endpoints[0].failure) == "none")
+        #expect(text(same.endpoints[0].result.failure) == "none")
         let wider = try api(shared: #"{ "4XX": "Problem" }"#, own: #"{ "500": "Problem" }"#)
-        #expect(text(wider.endpoints[0].failure) == "Problem for 500,4XX")
+        #expect(text(wider.endpoints[0].result.failure) == "Problem for 500,4XX")
         let several = try api(shared: #"{ "4XX": "Problem", "401": null }"#, own: #"{ "4XX": "Conflict" }"#)
-        #expect(text(several.endpoints[0].failure) == "unauthorized(-) for 401; clientError(Conflict) for 4XX")
+        #expect(text(several.endpoints[0].result.failure) == "unauthorized(-) for 401; clientError(Conflict) for 4XX")
     }
 
     @Test("A wrapper's failure is one case of an endpoint's failures")
     func besideAWrapper() throws {
         let own = try api(own: #"{ "409": "Conflict" }"#, wrapper: Self.wrapper)
-        #expect(text(own.endpoints[0].failure) == "conflict(Conflict) for 409; other(Failure) for ")
+        #expect(text(own.endpoints[0].result.failure) == "conflict(Conflict) for 409; other(Failure) for ")
         let shared = try api(shared: #"{ "5XX": "Problem" }"#, own: #"{ "409": "Conflict" }"#, wrapper: Self.wrapper)
         #expect(text(shared.requestProtocols[0].failure) == "serverError(Problem) for 5XX; other(WrapperFailure) for ")
         #expect(shared.clientFailure == .named(["Failure"]))
         #expect(
-            text(shared.endpoints[0].failure)
+            text(shared.endpoints[0].result.failure)
                 == "conflict(Conflict) for 409; serverError(Problem) for 5XX; other(WrapperFailure) for "
         )
     }

@@ -135,12 +135,12 @@ struct ResolverPagingTests {
                 }
                 """#
         ).resolved()
-        let steps = api.endpoints[0].paging?.items.steps
+        let steps = api.endpoints[0].result.paging?.items.steps
         #expect(steps?.map(\.name) == ["meta", "pets"])
         #expect(steps?.map(\.isOptional) == [true, false])
-        #expect(api.endpoints[0].paging?.element == .named(["Pet"]))
-        #expect(api.endpoints[1].paging?.items.steps.isEmpty == true)
-        #expect(api.endpoints[1].paging?.element == .named(["B", "Item"]))
+        #expect(api.endpoints[0].result.paging?.element == .named(["Pet"]))
+        #expect(api.endpoints[1].result.paging?.items.steps.isEmpty == true)
+        #expect(api.endpoints[1].result.paging?.element == .named(["B", "Item"]))
     }
 
     @Test("The location of the next page can be a wrapper's field, but not the payload's")
@@ -278,6 +278,6 @@ struct ResolverReferenceTests {
         let key = SecurityScheme(kind: .apiKey(name: "X-Key", location: .header))
         #expect(api.security == [[bearer], [bearer, key]])
         #expect(api.requestProtocols.isEmpty)
-        #expect(api.endpoints.map(\.security) == [nil, [], [[key]], nil])
+        #expect(api.endpoints.map(\.address.security) == [nil, [], [[key]], nil])
     }
 }

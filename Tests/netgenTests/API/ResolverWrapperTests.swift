@@ -46,7 +46,7 @@ struct ResolverWrapperTests {
         #expect(api.clientFailure == .named(["Failure"]))
         #expect(api.requestProtocols.map(\.name) == ["PetstoreRequest"])
         #expect(api.requestProtocols.map(\.wrapper) == ["Wrapper"])
-        #expect(api.endpoints[0].requestProtocol == "PetstoreRequest")
+        #expect(api.endpoints[0].declaration.requestProtocol == "PetstoreRequest")
     }
 
     @Test("The failure has the type of the wrapper's error field")
@@ -105,18 +105,18 @@ struct ResolverWrapperTests {
         }
         #expect(name == "AdminWrapperFailure")
         #expect(
-            api.endpoints.map(\.requestProtocol) == [
+            api.endpoints.map(\.declaration.requestProtocol) == [
                 "PetstoreRequest", "PetstoreAdminRequest", "PetstoreUnwrappedRequest",
             ]
         )
-        #expect(api.endpoints.map(\.payload) == [nil, .key("list"), nil])
+        #expect(api.endpoints.map(\.result.payload) == [nil, .key("list"), nil])
     }
 
     @Test("An API without wrapper, failures or security has no request protocol")
     func unneededProtocol() throws {
         let api = try ResolvedSpec(#""endpoints": { "a": { "method": "GET", "path": "/" } }"#).resolved()
         #expect(api.requestProtocols.isEmpty)
-        #expect(api.endpoints[0].requestProtocol == nil)
+        #expect(api.endpoints[0].declaration.requestProtocol == nil)
         #expect(api.clientFailure == nil)
     }
 

@@ -97,8 +97,8 @@ struct ReferenceTests {
             let page = try #require(links.page(of: endpoint.name).flatMap { pages[$0] })
             #expect(page.contains("<h1>\(endpoint.name)</h1>"))
             #expect(page.contains(".\(endpoint.name)("), "\(endpoint.name) is not called")
-            #expect(page.contains("<span class=\"badge\">\(endpoint.method)</span>"))
-            for property in endpoint.properties {
+            #expect(page.contains("<span class=\"badge\">\(endpoint.address.method)</span>"))
+            for property in endpoint.request.properties {
                 #expect(page.contains("<code>\(property.name.unescaped)</code>"), "\(endpoint.name).\(property.name)")
             }
             #expect(index.contains(">\(endpoint.name)</a>"))

@@ -45,7 +45,7 @@ struct HTTPArchiveTests {
         )
         let inferred = Inferred(["page.har": text])
         #expect(inferred.problems == "")
-        #expect(inferred.spec?.endpoints.map(\.path.value) == ["/pets/{id}"], "\(inferred.text)")
+        #expect(inferred.spec?.endpoints.map(\.address.path.value) == ["/pets/{id}"], "\(inferred.text)")
         #expect(inferred.mismatches.isEmpty)
         #expect(!inferred.text.contains("entries"))
     }
@@ -138,7 +138,7 @@ struct HTTPArchiveTests {
         ])
         #expect(inferred.problems.contains("this entry has no request or no response; ignoring it (such entries: 2)"))
         #expect(inferred.problems.contains("this exchange ended with an error; ignoring it (such entries: 1)"))
-        #expect(inferred.spec?.endpoints.map(\.path.value) == ["/pets/{id}"], "\(inferred.text)")
+        #expect(inferred.spec?.endpoints.map(\.address.path.value) == ["/pets/{id}"], "\(inferred.text)")
     }
 
     @Test("A stream whose reader stopped is read")

@@ -53,7 +53,7 @@ struct InferenceAgreementTests {
                  { "request": { "method": "GET", "url": "http://h/alerts/\(word)" },
                    "response": { "status": 200, "body": \(item) } }]
                 """
-            return Inferred(["a.json": recording]).spec?.endpoints.map(\.path.value) ?? []
+            return Inferred(["a.json": recording]).spec?.endpoints.map(\.address.path.value) ?? []
         }
         #expect(
             paths(#"[{"name":"a"}]"#, #"[{"labels":{},"alerts":[]}]"#, at: "groups") == ["/alerts", "/alerts/groups"]
@@ -72,7 +72,9 @@ struct InferenceAgreementTests {
                 #"{ "request": { "method": "GET", "url": "http://h\#(path)" }, "response": { "status": \#(status), "#
                     + #""body": \#(status == 200 ? #"{ "id": 1 }"# : #"{ "error": "no" }"#) } }"#
             }
-            return Inferred(["a.json": "[\(exchanges.joined(separator: ","))]"]).spec?.endpoints.map(\.path.value) ?? []
+            return Inferred(["a.json": "[\(exchanges.joined(separator: ","))]"]).spec?.endpoints.map(
+                \.address.path.value
+            ) ?? []
         }
         #expect(paths(("/users/1", 200), ("/users/2", 200), ("/users/nobody", 404)) == ["/users/{id}"])
         #expect(paths(("/users/1/pets", 200), ("/users/nobody/pets", 404)) == ["/users/{id}/pets"])

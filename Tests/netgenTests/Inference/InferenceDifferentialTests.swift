@@ -81,7 +81,7 @@ private struct RequestComparison {
 
     private func securityDifferences(of exchange: Exchange, _ endpoint: Spec.Endpoint) -> [String] {
         let kinds = Credential.schemes(in: exchange)
-        let alternatives = (endpoint.security ?? spec.security ?? []).map { names in
+        let alternatives = (endpoint.address.security ?? spec.security ?? []).map { names in
             names.compactMap { name in spec.securitySchemes.first { $0.value.name.value == name.value }?.value.kind }
         }
         return alternatives.contains(kinds) || alternatives.isEmpty && kinds.isEmpty ? [] : ["security: \(kinds)"]
@@ -99,7 +99,7 @@ private struct RequestComparison {
         let name = field.name.value
         let texts: [String] =
             switch location {
-            case .path: pathValues(of: name, in: exchange, endpoint.path.value)
+            case .path: pathValues(of: name, in: exchange, endpoint.address.path.value)
             case .query: (exchange.url?.query ?? []).filter { $0.name == name }.map(\.value)
             case .header: exchange.requestHeaders.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
             case .cookie: exchange.cookies.filter { $0.name == name }.map(\.value)
@@ -132,14 +132,14 @@ private struct RequestComparison {
     // MARK: - Bodies
 
     private func bodyDifferences(of exchange: Exchange, _ index: Int) -> [String] {
-        let body = spec.endpoints[index].body
+        let body = spec.endpoints[index].request.body
         switch (exchange.requestBody, body?.kind) {
         case (.none, nil), (.none, .form), (.none, .multipart): return []
         case (.none, .json(let schema)): return schema.mayBeAbsent ? [] : ["body: nothing became JSON"]
         case (.json(let value), .json(let schema)):
-            guard let property = api.endpoints[index].properties.first(where: { $0.isBody }) else { return [] }
+            guard let property = api.endpoints[index].request.properties.first(where: { $0.isBody }) else { return [] }
             var reader = ValueReader(api)
-            reader.read(value, as: property.type, SchemaLocation(schema, in: graph))
+            reader.read(value, as: property.type, TypeRanges(schema))
             return reader.mismatches.map { "body: \($0.message)" }
         case (.text, .form(let fields)):
             let names = Set((exchange.form ?? []).map(\.name)).subtracting(fields.map(\.name.value))

@@ -53,7 +53,7 @@ struct InferredEndpointTests {
             #"{"request": {"method": "GET", "url": "https://api.example.com/archive"}, "response": {"status": 302, \#(location)}}"#
         )
         #expect(inferred.part("endpoints").contains(#""redirects": { "302": { "Location": null } }"#))
-        #expect(inferred.spec?.endpoints[0].failures == [])
+        #expect(inferred.spec?.endpoints[0].result.failures == [])
         #expect(inferred.mismatches.isEmpty)
     }
 
@@ -67,7 +67,7 @@ struct InferredEndpointTests {
             recording("GET", "http://127.0.0.1:8888/status/config")
         )
         #expect(
-            inferred.spec?.endpoints.map(\.path.value)
+            inferred.spec?.endpoints.map(\.address.path.value)
                 == ["/buckets", "/buckets/{id}", "/buckets/me", "/users/{id}", "/status/config"]
         )
         #expect(inferred.part("environments").contains("local"))
@@ -79,7 +79,7 @@ struct InferredEndpointTests {
             recording("GET", "http://x.example.com/a/red", name: "GetColor"),
             recording("GET", "http://x.example.com/a/blue", name: "GetColor")
         )
-        #expect(inferred.spec?.endpoints.map(\.path.value) == ["/a/{id}"])
+        #expect(inferred.spec?.endpoints.map(\.address.path.value) == ["/a/{id}"])
         #expect(inferred.spec?.endpoints.map(\.name.value) == ["getColor"])
     }
 

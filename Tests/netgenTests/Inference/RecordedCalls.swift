@@ -18,7 +18,7 @@ struct RecordedCalls {
         graph = SchemaGraph(spec)
         sampler = ResponseSampler(spec)
         for (endpoint, resolved) in zip(spec.endpoints, api.endpoints) {
-            guard endpoint.server == nil, !endpoint.path.value.contains("://") else { continue }
+            guard endpoint.address.server == nil, !endpoint.address.path.value.contains("://") else { continue }
             let statuses = spec.failures(of: endpoint).compactMap(\.status.value.sampleFailure)
             let responses =
                 [sampler.success(of: endpoint)] + statuses.map { sampler.response(of: endpoint, status: $0) }
@@ -48,7 +48,8 @@ struct RecordedCalls {
         var headers = request.headers.filter { $0.name.lowercased() != "content-type" }
         addCredentials(of: endpoint, to: &url, &headers)
         var sent = JSONValue.members(["method": .string(request.method), "url": .string(url)])
-        if endpoint.method.value != "GET", endpoint.method.value != "HEAD", let body = endpoint.body,
+        if endpoint.address.method.value != "GET", endpoint.address.method.value != "HEAD",
+            let body = endpoint.request.body,
             let (content, type) = try content(of: body, isFull: isFull)
         {
             sent.append(JSONValue.Member(key: "body", value: content))
@@ -77,7 +78,7 @@ struct RecordedCalls {
         to url: inout String,
         _ headers: inout [(name: String, value: String)]
     ) {
-        for name in (endpoint.security ?? spec.security)?.first ?? [] {
+        for name in (endpoint.address.security ?? spec.security)?.first ?? [] {
             switch spec.securitySchemes.first(where: { $0.value.name.value == name.value })?.value.kind {
             case .bearer: headers.append(("Authorization", "Bearer abc"))
             case .basic: headers.append(("Authorization", "Basic YTpi"))

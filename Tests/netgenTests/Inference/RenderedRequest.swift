@@ -15,27 +15,27 @@ struct RenderedRequest {
 
     /// Creates the request of an endpoint, with chosen values.
     init(_ endpoint: Spec.Endpoint, choosing choose: Choice) throws {
-        method = endpoint.method.value
-        var path = endpoint.path.value
+        method = endpoint.address.method.value
+        var path = endpoint.address.path.value
         var values: [any ParameterValue] = []
-        for placeholder in PathTemplate.placeholders(in: endpoint.path) {
+        for placeholder in PathTemplate.placeholders(in: endpoint.address.path) {
             let field =
-                endpoint.parameters?.first { $0.name.value == placeholder.value }
+                endpoint.request.parameters?.first { $0.name.value == placeholder.value }
                 ?? Spec.Field(name: placeholder, schema: Spec.Schema(.expression(.scalar(.string))))
             path = path.replacing("{\(placeholder.value)}", with: field.pathExpression)
             values.append(try field.parameter(choose(.path, field)))
         }
         url = try URITemplate(path).expand(values)
-        let names = endpoint.query.map { "\($0.name.value.percentEncodedValue)\($0.explodes ? "*" : "")" }
+        let names = endpoint.request.query.map { "\($0.name.value.percentEncodedValue)\($0.explodes ? "*" : "")" }
         if !names.isEmpty {
-            let query = try endpoint.query.map { try $0.parameter(choose(.query, $0)) }
+            let query = try endpoint.request.query.map { try $0.parameter(choose(.query, $0)) }
             url += try URITemplate("{?\(names.joined(separator: ","))}").expand(query)
         }
-        for field in endpoint.headers {
+        for field in endpoint.request.headers {
             let text = try field.parameter(choose(.header, field)).parameterForm.joined
             if let text { headers.append((field.name.value, text)) }
         }
-        let cookies = try endpoint.cookies.compactMap { field in
+        let cookies = try endpoint.request.cookies.compactMap { field in
             try field.parameter(choose(.cookie, field)).parameterForm.joined.map { text in
                 "\(field.name.value)=\(text.percentEncodedValue)"
             }

@@ -22,12 +22,12 @@ struct EndpointSurface: Equatable {
     private mutating func add(_ endpoint: Endpoint, of api: API, _ types: [Substring: [DeclaredType]]) {
         var endpoint = endpoint
         let requestProtocol = api.requestProtocol(of: endpoint)
-        if endpoint.security == nil { endpoint.security = api.security }
-        endpoint.failure = endpoint.failure ?? requestProtocol?.failure
-        if endpoint.failure?.statuses.isEmpty == true { endpoint.failure = nil }
+        if endpoint.address.security == nil { endpoint.address.security = api.security }
+        endpoint.result.failure = endpoint.result.failure ?? requestProtocol?.failure
+        if endpoint.result.failure?.statuses.isEmpty == true { endpoint.result.failure = nil }
         // Apps write `GetPet.Failure`. The enum that several requests share has the name of the first of them.
-        endpoint.failureOrigin = .request
-        parts["endpoint"] = APIRecord.text(of: endpoint, usualProtocol: endpoint.requestProtocol)
+        endpoint.declaration.failureOrigin = .request
+        parts["endpoint"] = APIRecord.text(of: endpoint, usualProtocol: endpoint.declaration.requestProtocol)
         var waiting: Set = [endpoint.swiftName[...]]
         for path in endpoint.referencedTypes.flatMap(\.paths) { waiting.insert(path[0].description[...]) }
         if let wrapper = api.wrapper(of: endpoint) {

@@ -61,7 +61,7 @@ struct FoundWrapperTests {
                 "application/json": {"schema": {"type": "integer"}}}}}}}
             """#
         ).1
-        let paths = Dictionary(grouping: whole.endpoints, by: \.path.value).filter { $0.value.count == 1 }
+        let paths = Dictionary(grouping: whole.endpoints, by: \.address.path.value).filter { $0.value.count == 1 }
         let wrapped = try #require(paths.keys.sorted().first { paths[$0]?.first.flatMap(whole.wrapper) != nil })
         for edit in ["remove", "add"] {
             let spec = try #require(
@@ -81,8 +81,10 @@ struct FoundWrapperTests {
                 spec.wrappers.map { $0.fields.map(\.schema.shape) }
                     == whole.wrappers.map { $0.fields.map(\.schema.shape) }
             )
-            for endpoint in spec.endpoints where endpoint.path.value != "/another" {
-                let same = whole.endpoints.first { $0.path == endpoint.path && $0.method == endpoint.method }
+            for endpoint in spec.endpoints where endpoint.address.path.value != "/another" {
+                let same = whole.endpoints.first {
+                    $0.address.path == endpoint.address.path && $0.address.method == endpoint.address.method
+                }
                 #expect(same.flatMap { whole.wrapper(of: $0)?.name } == spec.wrapper(of: endpoint)?.name)
             }
         }

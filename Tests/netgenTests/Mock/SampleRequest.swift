@@ -9,32 +9,33 @@ struct SampleRequest {
 
     /// The sample of a JSON body; `nil` if there is none.
     var jsonBody: (schema: Spec.Schema, value: JSONValue)? {
-        guard case .json(let schema)? = endpoint.body?.kind else { return nil }
+        guard case .json(let schema)? = endpoint.request.body?.kind else { return nil }
         return Sampler.sample(of: schema, in: graph, isFull: isFull).map { (schema, $0) }
     }
 
     /// Returns the request; `nil` if a required value has no sample.
     func request(body changedBody: JSONValue? = nil) -> MockRequest? {
         var path = ""
-        var rest = endpoint.path.value.prefix { $0 != "?" }
+        var rest = endpoint.address.path.value.prefix { $0 != "?" }
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = rest[rest.index(after: open)..<close]
-            let field = endpoint.parameters?.first { $0.name.value == name }
+            let field = endpoint.request.parameters?.first { $0.name.value == name }
             path += rest[..<open] + (field.flatMap { texts(of: $0).first } ?? "sample").percentEncodedValue
             rest = rest[rest.index(after: close)...]
         }
-        var request = MockRequest(method: endpoint.method.value, path: path + rest)
-        request.query = pairs(of: endpoint.query)
-        for field in endpoint.headers {
+        var request = MockRequest(method: endpoint.address.method.value, path: path + rest)
+        request.query = pairs(of: endpoint.request.query)
+        for field in endpoint.request.headers {
             guard let text = texts(of: field).first else { continue }
             request.headers.append(MockRequest.Header(name: field.name.value, value: text))
         }
-        let cookies = endpoint.cookies.compactMap { field in texts(of: field).first.map { "\(field.name.value)=\($0)" }
+        let cookies = endpoint.request.cookies.compactMap { field in
+            texts(of: field).first.map { "\(field.name.value)=\($0)" }
         }
         if !cookies.isEmpty {
             request.headers.append(MockRequest.Header(name: "Cookie", value: cookies.joined(separator: "; ")))
         }
-        guard let body = endpoint.body else { return request }
+        guard let body = endpoint.request.body else { return request }
         guard let content = content(of: body, changedBody) else { return nil }
         request.body = Array(content.text.utf8)
         if !request.headers.contains(where: { $0.name.lowercased() == "content-type" }) {

@@ -14,34 +14,34 @@ struct ResponseTests {
     @Test("A `default` response without other successes is both the success and the error body")
     func onlyDefault() throws {
         let endpoint = try endpoint(#""default": { \#(pet) }"#)
-        guard case .json = endpoint.response?.kind else {
-            Issue.record("\(String(describing: endpoint.response))")
+        guard case .json = endpoint.result.response?.kind else {
+            Issue.record("\(String(describing: endpoint.result.response))")
             return
         }
-        #expect(endpoint.failures.map(\.status.value) == [.any])
-        #expect(endpoint.failures[0].schema != nil)
+        #expect(endpoint.result.failures.map(\.status.value) == [.any])
+        #expect(endpoint.result.failures[0].schema != nil)
     }
 
     @Test("A `default` response without a body is only the success")
     func silentDefault() throws {
         let endpoint = try endpoint(#""404": { \#(pet) }, "default": { "description": "Done" }"#)
-        #expect(endpoint.response == nil)
-        #expect(endpoint.failures.map(\.status.value) == [.code(404)])
+        #expect(endpoint.result.response == nil)
+        #expect(endpoint.result.failures.map(\.status.value) == [.code(404)])
     }
 
     @Test("A `default` response next to a success is only a failure")
     func defaultBesideSuccess() throws {
         let endpoint = try endpoint(#""204": { "description": "Done" }, "default": { \#(pet) }"#)
-        #expect(endpoint.response == nil)
-        #expect(endpoint.failures.map(\.status.value) == [.any])
+        #expect(endpoint.result.response == nil)
+        #expect(endpoint.result.failures.map(\.status.value) == [.any])
     }
 
     @Test("A status that a range with the same type covers isn't a separate response case")
     func coveredStatus() throws {
         let number = #""content": { "application/json": { "schema": { "type": "integer" } } }"#
         let endpoint = try endpoint(#""200": { \#(pet) }, "2XX": { \#(pet) }, "202": { \#(number) }"#)
-        guard case .outcomes(let outcomes) = endpoint.response?.kind else {
-            Issue.record("\(String(describing: endpoint.response))")
+        guard case .outcomes(let outcomes) = endpoint.result.response?.kind else {
+            Issue.record("\(String(describing: endpoint.result.response))")
             return
         }
         #expect(outcomes.map(\.status.value) == [.range(2), .code(202)])
@@ -52,9 +52,9 @@ struct ResponseTests {
         let responses = #""200": { \#(pet) }, "404": { \#(pet) }, "default": { \#(pet) }"#
         let document = ReadDocument(#""paths": { "/pets": { "head": { "responses": { \#(responses) } } } }"#)
         let endpoint = try #require(document.spec).endpoints[0]
-        #expect(endpoint.response == nil)
-        #expect(endpoint.failures.map(\.status.value) == [.code(404)])
-        #expect(endpoint.failures[0].schema == nil)
+        #expect(endpoint.result.response == nil)
+        #expect(endpoint.result.failures.map(\.status.value) == [.code(404)])
+        #expect(endpoint.result.failures[0].schema == nil)
     }
 
     // In Slack's document, 104 operations declare `"ok": [true]` for successes and `"ok": [false]` for the default.
@@ -89,26 +89,26 @@ struct ResponseTests {
         let flag = #""content": { "*/*": { "schema": { "type": "boolean" } } }"#
         let errors = #""404 NOT_FOUND": { \#(flag) }, "404": { \#(pet) }, "default": { \#(flag) }"#
         let endpoint = try endpoint(#""200 OK": { \#(flag) }, \#(errors)"#)
-        guard case .json = endpoint.response?.kind else {
-            Issue.record("\(String(describing: endpoint.response))")
+        guard case .json = endpoint.result.response?.kind else {
+            Issue.record("\(String(describing: endpoint.result.response))")
             return
         }
-        #expect(endpoint.failures.map(\.status.value) == [.code(404), .any])
-        #expect(endpoint.failures.allSatisfy { $0.schema == nil })
+        #expect(endpoint.result.failures.map(\.status.value) == [.code(404), .any])
+        #expect(endpoint.result.failures.allSatisfy { $0.schema == nil })
     }
 
     @Test("An array that is always empty isn't a response body")
     func emptyList() throws {
         let list = #"{ "type": "array", "items": {}, "maxItems": 0 }"#
         let endpoint = try endpoint(#""200": { "content": { "application/json": { "schema": \#(list) } } }"#)
-        #expect(endpoint.response == nil)
+        #expect(endpoint.result.response == nil)
     }
 
     @Test("A Boolean of any media type is read as JSON")
     func anyFlag() throws {
         let endpoint = try endpoint(#""200": { "content": { "*/*": { "schema": { "type": "boolean" } } } }"#)
-        guard case .json = endpoint.response?.kind else {
-            Issue.record("\(String(describing: endpoint.response))")
+        guard case .json = endpoint.result.response?.kind else {
+            Issue.record("\(String(describing: endpoint.result.response))")
             return
         }
     }

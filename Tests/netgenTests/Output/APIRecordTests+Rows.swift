@@ -5,6 +5,8 @@ extension APIRecordTests {
     private static let code = Row.none("It is how the generated code works, which its users can't observe.")
     private static let test = Row.none("It is a value for tests.")
     private static let text = Row.none("It is a description.")
+    private static let parts = Row.none("Its own properties have rows.")
+    private static let none = Located("", at: .none)
     private static let derived = Row.none("It follows from other properties.")
 
     /// An empty part of each type, with the rows of its stored properties.
@@ -76,19 +78,45 @@ extension APIRecordTests {
     private static var endpoints: [(part: Any, rows: KeyValuePairs<String, Row>)] {
         [
             (
-                Endpoint(name: "GetPet", method: "GET", path: "/"),
+                Endpoint(
+                    name: "GetPet",
+                    written: Spec.Endpoint(name: none, method: none, path: none),
+                    address: EndpointAddress(method: "GET", path: "/")
+                ),
                 [
-                    "name": .head, "range": location, "documentation": .member("rules"),
-                    "requestProtocol": .member("protocol"), "domain": .member("domain"), "method": .head,
-                    "path": .head, "template": derived, "headerLines": .member("accept"),
-                    "constants": .member("constants"), "sends": .member("sends"),
-                    "properties": .member("parameters"), "arguments": code, "body": .member("body"),
+                    "name": .head, "written": code, "declaration": parts, "address": parts, "request": parts,
+                    "result": parts,
+                ]
+            ),
+            (
+                EndpointDeclaration(),
+                [
+                    "documentation": .member("rules"), "requestProtocol": .member("protocol"),
+                    "domain": .member("domain"), "failureOrigin": .member("failureName"),
+                    "nested": .member("types"), "samples": test,
+                ]
+            ),
+            (
+                EndpointAddress(method: "GET", path: "/"),
+                [
+                    "method": .head, "path": .head, "sends": .member("sends"), "server": .member("server"),
+                    "security": .member("security"),
+                ]
+            ),
+            (
+                EndpointRequest(),
+                [
+                    "text": parts, "constants": .member("constants"), "properties": .member("parameters"),
+                    "body": .member("body"), "secrets": .member("secrets"), "calls": .member("member"),
+                ]
+            ),
+            (RequestText(), ["uri": derived, "headerLines": .member("accept"), "arguments": code]),
+            (
+                EndpointResult(),
+                [
                     "response": .member("response"), "stream": .member("streams"), "payload": .member("payload"),
-                    "failure": .member("failures"), "failureOrigin": .member("failureName"),
-                    "redirects": .member("redirects"), "server": .member("server"),
-                    "security": .member("security"), "secrets": .member("secrets"), "paging": .member("paging"),
-                    "calls": .member("member"), "nested": .member("types"), "sampleResponse": test,
-                    "emptyPage": test,
+                    "paging": .member("paging"), "failure": .member("failures"),
+                    "redirects": .member("redirects"),
                 ]
             ),
             (
@@ -149,7 +177,7 @@ extension APIRecordTests {
             (
                 Model(name: "Pet", kind: .structure([])),
                 [
-                    "name": .head, "range": location, "key": .head, "documentation": .member("deprecated"),
+                    "name": .head, "ranges": location, "key": .head, "documentation": .member("deprecated"),
                     "kind": .member("form"), "nested": .member("types"), "isWritten": .member("sent"),
                     "isRead": .member("unread"), "traits": .member("codable"), "ownType": .member("own"),
                     "shared": .member("own"), "isShared": derived, "samples": test,
@@ -158,7 +186,7 @@ extension APIRecordTests {
             (
                 Property(name: "a", key: "a"),
                 [
-                    "name": .head, "range": location, "key": .head, "type": .head, "presence": .head,
+                    "name": .head, "ranges": location, "key": .head, "type": .head, "presence": .head,
                     "defaultValue": .member("default"), "constant": .member("value"),
                     "documentation": .member("rules"), "isBoxed": code, "isReadPlainly": derived,
                     "direction": .member("from"), "keepsAdditionalProperties": .member("others"),
@@ -186,7 +214,7 @@ extension APIRecordTests {
             (
                 Union.Variant(name: "a"),
                 [
-                    "name": .head, "range": location, "type": .head, "keywords": .member("keywords"), "tags": .head,
+                    "name": .head, "ranges": location, "type": .head, "keywords": .member("keywords"), "tags": .head,
                     "addsTag": derived, "documentation": .member("deprecated"),
                 ]
             ),

@@ -13,7 +13,7 @@ enum SampledBody {
             """
         )
         let spec = try #require(document.spec)
-        guard case .json(let schema) = spec.endpoints[0].body?.kind else { throw NoBody() }
+        guard case .json(let schema) = spec.endpoints[0].request.body?.kind else { throw NoBody() }
         return Sampler.samples(of: schema, in: SchemaGraph(spec))
     }
 

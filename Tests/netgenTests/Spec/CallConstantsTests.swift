@@ -130,7 +130,9 @@ struct CallConstantsTests {
     @Test("Endpoints with different constants aren't duplicates")
     func lint() throws {
         // A header or the path distinguishes the others.
-        let endpoints = spec.endpoints.filter { $0.path.value != "/" && !$0.path.value.hasPrefix("/pets") }
+        let endpoints = spec.endpoints.filter {
+            $0.address.path.value != "/" && !$0.address.path.value.hasPrefix("/pets")
+        }
         let spellings = endpoints.map { CallConstants($0, in: SchemaGraph(spec)).spellings }
         #expect(Set(spellings).count == endpoints.count)
         #expect(spellings[0] == [#"method="add""#, #"jsonrpc="2.0""#])

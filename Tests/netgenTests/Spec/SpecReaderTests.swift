@@ -137,14 +137,18 @@ struct SpecReaderTests {
     func endpoints() throws {
         let spec = try parse(completeSpec)
         let list = spec.endpoints[0]
-        #expect(list.method.value == "GET" && list.path.value == "/stores/{storeID}/pets")
-        #expect(list.query[0].schema.notes.explode?.value == false)
-        #expect(list.security?.isEmpty == true)
-        #expect(PathTemplate.placeholders(in: list.path).map(\.value) == ["storeID"])
-        if case .named(let name) = list.wrapper { #expect(name.value == "inline") } else { Issue.record("wrapper") }
-        if case .none = spec.endpoints[1].wrapper {} else { Issue.record("wrapper of createPet") }
+        #expect(list.address.method.value == "GET" && list.address.path.value == "/stores/{storeID}/pets")
+        #expect(list.request.query[0].schema.notes.explode?.value == false)
+        #expect(list.address.security?.isEmpty == true)
+        #expect(PathTemplate.placeholders(in: list.address.path).map(\.value) == ["storeID"])
+        if case .named(let name) = list.wrapping.wrapper {
+            #expect(name.value == "inline")
+        } else {
+            Issue.record("wrapper")
+        }
+        if case .none = spec.endpoints[1].wrapping.wrapper {} else { Issue.record("wrapper of createPet") }
         let bodies = spec.endpoints.map { endpoint in
-            switch endpoint.body?.kind {
+            switch endpoint.request.body?.kind {
             case .json: "json"
             case .formValue: "form value"
             case .form(let fields): "form \(fields.count)"
@@ -161,9 +165,9 @@ struct SpecReaderTests {
                 "application/octet-stream", "-", "-", "-",
             ]
         )
-        if case .raw("*/*") = spec.endpoints[6].response?.kind {} else { Issue.record("response of uploadFile") }
+        if case .raw("*/*") = spec.endpoints[6].result.response?.kind {} else { Issue.record("response of uploadFile") }
         let paging = spec.endpoints.compactMap { endpoint -> String? in
-            guard case .declared(let paging) = endpoint.paging else { return nil }
+            guard case .declared(let paging) = endpoint.wrapping.paging else { return nil }
             return switch paging.kind {
             case .page(let parameter, let first, more: nil): "\(parameter.name.value) \(first)"
             case .offset(let parameter, more: nil): parameter.name.value

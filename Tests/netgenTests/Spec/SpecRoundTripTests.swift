@@ -34,11 +34,11 @@ struct SpecRoundTripTests {
         ("wantedModels", "netgen needs it only to remove unused models", { $0.wantedModels = [] }),
         (
             "summary", "netgen needs it only to name operations",
-            { spec in for index in spec.endpoints.indices { spec.endpoints[index].summary = nil } }
+            { spec in for index in spec.endpoints.indices { spec.endpoints[index].notes.summary = nil } }
         ),
         (
             "describedPaths", "it compares the document with the wrapper that netgen found in it",
-            { spec in for index in spec.endpoints.indices { spec.endpoints[index].describedPaths = nil } }
+            { spec in for index in spec.endpoints.indices { spec.endpoints[index].wrapping.describedPaths = nil } }
         ),
         (
             "isDescribed", "it relates a wrapper to the document that describes it",

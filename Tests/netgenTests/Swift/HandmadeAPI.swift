@@ -11,7 +11,6 @@ extension API {
         API(
             sourceName: "petstore.json",
             namespace: "Petstore",
-            range: .none,
             access: .internal,
             documentation: Documentation(),
             environments: [],
@@ -44,7 +43,6 @@ extension Model {
     private static func made(_ name: TypeName, _ kind: Kind, nested: [Model]) -> Model {
         Model(
             name: name,
-            range: .none,
             documentation: Documentation(),
             kind: kind,
             nested: nested,
@@ -59,7 +57,6 @@ extension Property {
     static func required(_ name: MemberName, _ type: TypeReference, boxed: Bool = false) -> Property {
         Property(
             name: name,
-            range: .none,
             key: name.unescaped,
             type: type,
             presence: .required,

@@ -75,10 +75,8 @@ extension GoldenCase {
 extension VerifiedSpec {
     /// The endpoints with wrappers, and the verdicts of these wrappers.
     fileprivate var judged: [(endpoint: Spec.Endpoint, verdict: Verdict?)] {
-        zip(spec.endpoints, api.endpoints).compactMap { endpoint, resolved in
-            let name = api.requestProtocols.first { $0.name == resolved.requestProtocol }?.wrapper
-            guard let wrapper = api.wrappers.first(where: { $0.name == name }) else { return nil }
-            return (endpoint, wrapper.verdict)
+        api.endpoints.compactMap { endpoint in
+            api.wrapper(of: endpoint).map { (endpoint.written, $0.verdict) }
         }
     }
 

@@ -41,7 +41,7 @@ extension VerifiedSpec {
     func mismatches(in response: SentResponse) throws -> [Mismatch] {
         guard let endpoint = spec.endpoints.first(where: { $0.name.value == response.endpoint }) else { return [] }
         var reader = ExchangeReader()
-        let archive = response.archive(method: endpoint.method.value, path: "/\(response.endpoint)")
+        let archive = response.archive(method: endpoint.address.method.value, path: "/\(response.endpoint)")
         let exchanges = reader.exchanges(in: archive, file: 1, name: SampleName(path: archive.path))
         var verifier = Verifier(spec, api)
         for exchange in exchanges { verifier.verify(exchange) }
@@ -52,11 +52,11 @@ extension VerifiedSpec {
     /// is a mismatch. A verdict without a readable body is one, too.
     func declaresBody(of response: SentResponse) -> Bool {
         if (200..<300).contains(response.status) { return true }
-        guard let index = spec.endpoints.firstIndex(where: { $0.name.value == response.endpoint }),
-            spec.endpoints[index].method.value != "HEAD" || !response.body.isEmpty
+        guard let endpoint = api.endpoints.first(where: { $0.written.name.value == response.endpoint }),
+            endpoint.address.method != "HEAD" || !response.body.isEmpty
         else { return false }
-        let shared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }?.failure
-        let branch = (api.endpoints[index].failure ?? shared)?.branch(for: response.status)
+        let failure = endpoint.result.failure ?? api.requestProtocol(of: endpoint)?.failure
+        let branch = failure?.branch(for: response.status)
         guard let type = branch?.type else { return false }
         return TypeGraph(api).resolved(type) != .string
     }

@@ -40,12 +40,12 @@ struct API {
     /// The distinct groups of functions that create requests.
     var groups: [TypeName] {
         var seenNames: Set<TypeName> = []
-        return endpoints.compactMap { $0.calls.group?.name }.filter { seenNames.insert($0).inserted }
+        return endpoints.compactMap { $0.request.calls.group?.name }.filter { seenNames.insert($0).inserted }
     }
 
     /// Returns the protocol of an endpoint's request, or `nil` for NetRuntime's own protocol.
     func requestProtocol(of endpoint: Endpoint) -> RequestProtocol? {
-        requestProtocols.first { $0.name == endpoint.requestProtocol }
+        requestProtocols.first { $0.name == endpoint.declaration.requestProtocol }
     }
 
     /// Returns the wrapper of an endpoint's responses; `nil` if there is none.

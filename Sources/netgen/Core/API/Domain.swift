@@ -12,19 +12,19 @@ struct Domain {
 
     /// Returns whether an endpoint has the host and the headers of the domain.
     func covers(_ endpoint: Endpoint) -> Bool {
-        endpoint.server == server && headerLines.allSatisfy(endpoint.hasHeaderLine)
+        endpoint.address.server == server && headerLines.allSatisfy(endpoint.hasHeaderLine)
     }
 }
 
 extension Endpoint {
     fileprivate func hasHeaderLine(_ line: (name: String, template: String)) -> Bool {
-        headerLines.contains { $0 == line }
+        request.text.headerLines.contains { $0 == line }
     }
 
     /// The header lines of the endpoint, except those that its domain already declares.
     var ownHeaderLines: [(name: String, template: String)] {
-        guard let domain, domain.covers(self) else { return headerLines }
-        return headerLines.filter { line in !domain.headerLines.contains { $0 == line } }
+        guard let domain = declaration.domain, domain.covers(self) else { return request.text.headerLines }
+        return request.text.headerLines.filter { line in !domain.headerLines.contains { $0 == line } }
     }
 }
 
@@ -32,6 +32,6 @@ extension API {
     /// The distinct domains of the endpoints.
     var domains: [Domain] {
         var seenNames: Set<TypeName> = []
-        return endpoints.compactMap(\.domain).filter { seenNames.insert($0.protocolName).inserted }
+        return endpoints.compactMap(\.declaration.domain).filter { seenNames.insert($0.protocolName).inserted }
     }
 }

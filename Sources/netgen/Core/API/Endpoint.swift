@@ -1,54 +1,86 @@
 struct Endpoint {
     var name: TypeName
-    var range = SourceRange.none
+    /// The endpoint as the spec declares it. An endpoint of a stamp has only the name, the method and the path.
+    var written: Spec.Endpoint
+    var declaration = EndpointDeclaration()
+    var address: EndpointAddress
+    var request = EndpointRequest()
+    var result = EndpointResult()
+
+    var range: SourceRange { written.name.range }
+    var isDeprecated: Bool { declaration.documentation.deprecation != nil }
+}
+
+/// The Swift declaration of a request type.
+struct EndpointDeclaration {
     var documentation = Documentation()
     /// The protocol that the request conforms to; `nil` stands for NetRuntime's `Request`.
     var requestProtocol: TypeName?
     /// The domain of the endpoint. The domain's protocol refines `requestProtocol`.
     var domain: Domain?
+    var failureOrigin = FailureOrigin.request
+    /// The inline types of this endpoint, nested in its request.
+    var nested: [Model] = []
+    /// The responses for tests; `nil` unless fixtures are generated, or if no sample can be generated.
+    var samples: EndpointSamples?
+}
+
+/// The method, the path and the server of a request, with its credentials.
+struct EndpointAddress {
     /// The HTTP method: `GET`.
     var method: String
     /// The path with its placeholders: `/stores/{storeID}/pets`.
     var path: String
-    /// The URI template (RFC 6570): `/stores/{storeID}/pets{?limit,status*}`.
-    var template = ""
-    /// The header lines of the request: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
-    var headerLines: [(name: String, template: String)] = []
+    /// The constants that distinguish this endpoint from others with the same method and path: `method="list"`.
+    var sends: [String] = []
+    var server: String?
+    /// The security requirement, if it differs from that of the request protocol. An empty array means that no
+    /// credentials are required.
+    var security: [[SecurityScheme]]?
+}
+
+/// The contents of a request.
+struct EndpointRequest {
+    var text = RequestText()
     /// The query parameters and headers with a constant value. The URI template and the header lines contain the
     /// values.
     var constants: [RequestConstant] = []
-    /// The constants that distinguish this endpoint from others with the same method and path: `method="list"`.
-    var sends: [String] = []
     /// The stored properties in declaration order: first those of the parameters, then those of the body.
     var properties: [RequestProperty] = []
+    var body: Body?
+    /// The names of the parameters, fields and members that hold secrets, at any depth.
+    var secrets: [String] = []
+    var calls = EndpointCalls()
+}
+
+/// The text of a request, with placeholders for the values of its properties.
+struct RequestText {
+    /// The URI template (RFC 6570): `/stores/{storeID}/pets{?limit,status*}`.
+    var uri = ""
+    /// The header lines of the request: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
+    var headerLines: [(name: String, template: String)] = []
     /// The names of the properties whose values fill in the URI template and then the header lines, in order.
     var arguments: [MemberName] = []
-    var body: Body?
+}
+
+/// The outcomes of a call.
+struct EndpointResult {
     var response = Response.none
     /// The elements of the response, if callers can also receive it as a stream.
     var stream: ElementStream?
     /// The location of the payload, if it differs from the wrapper's.
     var payload: Spec.PayloadLocation?
+    var paging: Paging?
     var failure: EndpointFailure?
-    var failureOrigin = FailureOrigin.request
     /// The statuses of the redirects that the server may send in place of a success.
     var redirects: [StatusMatch] = []
-    var server: String?
-    /// The security requirement, if it differs from that of the request protocol. An empty array means that no
-    /// credentials are required.
-    var security: [[SecurityScheme]]?
-    /// The names of the parameters, fields and members that hold secrets, at any depth.
-    var secrets: [String] = []
-    var paging: Paging?
-    var calls = EndpointCalls()
-    /// The inline types of this endpoint, nested in its request.
-    var nested: [Model] = []
-    /// The response of the stub server; `nil` unless fixtures are generated.
-    var sampleResponse: SampleResponse?
-    /// The empty page that the stub server sends after the sample response, if only an empty page ends the list.
-    var emptyPage: SampleResponse?
+}
 
-    var isDeprecated: Bool { documentation.deprecation != nil }
+/// The responses that the generated stub server sends.
+struct EndpointSamples {
+    var response: SampleResponse
+    /// The empty page that follows the response, if only an empty page ends the list.
+    var emptyPage: SampleResponse?
 }
 
 /// The functions that create a request, in addition to its initializer.

@@ -48,9 +48,11 @@ struct LimitTable {
     }
 
     private func limits(of endpoint: Endpoint) -> JSONValue? {
-        func propertyLimits(_ name: MemberName) -> JSONValue? { endpoint.properties.first { $0.name == name }?.limits }
+        func propertyLimits(_ name: MemberName) -> JSONValue? {
+            endpoint.request.properties.first { $0.name == name }?.limits
+        }
         var (fields, body): ([JSONValue?], JSONValue?) = ([], nil)
-        switch endpoint.body {
+        switch endpoint.request.body {
         case .json(let name, _, _): body = propertyLimits(name)
         case .formValue(let name): fields = [propertyLimits(name)]
         case .form: fields = endpoint.fields.map(\.limits)
@@ -58,7 +60,8 @@ struct LimitTable {
         case .raw, .file, .stream, nil: break
         }
         return Self.table([
-            "values": Self.list(endpoint.arguments.map(propertyLimits)), "fields": Self.list(fields), "body": body,
+            "values": Self.list(endpoint.request.text.arguments.map(propertyLimits)), "fields": Self.list(fields),
+            "body": body,
         ])
     }
 
@@ -158,7 +161,7 @@ extension Endpoint {
 
     /// The fields of a form or multipart body, in the order of the request's properties.
     fileprivate var fields: [Field] {
-        properties.compactMap { property in
+        request.properties.compactMap { property in
             if case .form(let name) = property.place { (name, property.explodes, property.limits) } else { nil }
         }
     }

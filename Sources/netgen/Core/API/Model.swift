@@ -1,6 +1,6 @@
 struct Model {
     var name: TypeName
-    var range = SourceRange.none
+    var ranges = DeclarationRanges()
     /// The name in the spec; `nil` for an inline type.
     var key: String?
     var documentation = Documentation()
@@ -27,6 +27,7 @@ struct Model {
     /// The type that replaces the model, either from the app or from another API; `nil` if the model is generated.
     var substitute: AppName? { ownType ?? shared }
 
+    var range: SourceRange { ranges.name }
     var hasReader: Bool { isRead || traits.isCodable }
     var hasWriter: Bool { isWritten || traits.isCodable }
 
@@ -41,7 +42,7 @@ struct Model {
 
 struct Property {
     var name: MemberName
-    var range = SourceRange.none
+    var ranges = DeclarationRanges()
     /// The JSON key.
     var key: String
     /// The type, without the optionality that `presence` describes.
@@ -60,6 +61,8 @@ struct Property {
     /// Whether the property is a dictionary of all additional properties, or an array of all further elements of a
     /// tuple.
     var keepsAdditionalProperties = false
+
+    var range: SourceRange { ranges.name }
 
     /// Whether the key, or an element at the end of a tuple, can be missing.
     var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
@@ -149,7 +152,7 @@ struct Union {
 
     struct Variant {
         var name: MemberName
-        var range = SourceRange.none
+        var ranges = DeclarationRanges()
         var type = TypeReference.string
         /// The values of an inline enum, which the union also offers: `.all` for `.value(.all)`.
         var keywords: [Enumeration.Case] = []
@@ -158,6 +161,8 @@ struct Union {
         /// Whether the writer adds the discriminator, because the variant has no such property.
         var addsTag = false
         var documentation = Documentation()
+
+        var range: SourceRange { ranges.name }
     }
 
     struct Matching {

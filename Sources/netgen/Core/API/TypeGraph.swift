@@ -7,7 +7,7 @@ struct TypeGraph {
     init(_ api: API) {
         for model in api.models { add(model, in: []) }
         for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name]) } }
-        for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name]) } }
+        for endpoint in api.endpoints { for model in endpoint.declaration.nested { add(model, in: [endpoint.name]) } }
     }
 
     /// Accesses the model at a path; `nil` for types that aren't models, such as requests.

@@ -2,7 +2,7 @@
 extension API {
     /// Moves the request protocol with the most endpoints to the front.
     mutating func sortProtocols() {
-        let uses = Dictionary(endpoints.map { ($0.requestProtocol, 1) }, uniquingKeysWith: +)
+        let uses = Dictionary(endpoints.map { ($0.declaration.requestProtocol, 1) }, uniquingKeysWith: +)
         let counts = requestProtocols.map { uses[$0.name, default: 0] }
         guard let index = counts.firstIndex(where: { $0 == counts.max() }) else { return }
         requestProtocols.insert(requestProtocols.remove(at: index), at: 0)

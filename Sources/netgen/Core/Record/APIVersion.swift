@@ -19,7 +19,9 @@ struct APIVersion {
         let graph = TypeGraph(api)
         for model in api.models { add(model, in: [], graph) }
         for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name], graph) } }
-        for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name], graph) } }
+        for endpoint in api.endpoints {
+            for model in endpoint.declaration.nested { add(model, in: [endpoint.name], graph) }
+        }
         dropGeneratedShapes()
     }
 
@@ -54,8 +56,8 @@ struct APIVersion {
         hasAssumedCalls = !hasMembers && !hasGroups
         if hasAssumedCalls { return }
         for index in api.endpoints.indices {
-            if !hasMembers { api.endpoints[index].calls.member = nil }
-            if !hasGroups { api.endpoints[index].calls.group = nil }
+            if !hasMembers { api.endpoints[index].request.calls.member = nil }
+            if !hasGroups { api.endpoints[index].request.calls.group = nil }
         }
     }
 }

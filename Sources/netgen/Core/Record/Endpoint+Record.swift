@@ -3,79 +3,87 @@ extension Endpoint: APIPart {
     init?(key: String, name: String) {
         let words = key.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2, let name = TypeName(swiftName: name) else { return nil }
-        self.init(name: name, method: words[0], path: words[1])
+        let (method, path) = (words[0], words[1])
+        let written = Spec.Endpoint(
+            name: Located(name.description, at: .none),
+            method: Located(method, at: .none),
+            path: Located(path, at: .none)
+        )
+        self.init(name: name, written: written, address: EndpointAddress(method: method, path: path))
     }
 
-    var partKey: String { "\(method) \(path)" }
+    var partKey: String { "\(address.method) \(address.path)" }
     var swiftName: String { name.description }
     var location: SourceRange? { range.ifDeclared }
     var notes: Documentation {
-        get { documentation }
-        set { documentation = newValue }
+        get { declaration.documentation }
+        set { declaration.documentation = newValue }
     }
 
     /// The route, with the constants that distinguish the endpoint from others.
-    var identity: String { ([route] + sends).joined(separator: " ") }
+    var identity: String { ([route] + address.sends).joined(separator: " ") }
 
     /// The method and path, without the names of placeholders: `GET /pets/{}`.
     var route: String { partKey.withoutPlaceholderNames }
 
     var referencedTypes: [TypeReference] {
-        [response.content.type].compactMap(\.self) + properties.map(\.type) + response.cases.flatMap(\.referencedTypes)
-            + (stream?.referencedTypes ?? []) + (failure?.statuses ?? []).flatMap(\.referencedTypes)
+        [result.response.content.type].compactMap(\.self) + request.properties.map(\.type)
+            + result.response.cases.flatMap(\.referencedTypes)
+            + (result.stream?.referencedTypes ?? []) + (result.failure?.statuses ?? []).flatMap(\.referencedTypes)
     }
 
     /// The value of the `Accept` header; `nil` for plain JSON and for streams.
     var accept: String? {
-        let constantNames = Set(constants.map(\.name.value))
-        return headerLines.first { line in
+        let constantNames = Set(request.constants.map(\.name.value))
+        return request.text.headerLines.first { line in
             line.name == "Accept" && !line.template.contains("{") && !constantNames.contains(line.name)
         }?.template
     }
 
     /// The name of the enum that the endpoint's failure shares with others; `nil` if it shares none.
-    var sharedFailureName: TypeName? { if case .shared(let name) = failureOrigin { name } else { nil } }
+    var sharedFailureName: TypeName? { if case .shared(let name) = declaration.failureOrigin { name } else { nil } }
 
     mutating func record(_ record: inout APIRecord) {
-        record.response(&response)
+        record.response(&result.response)
         recordAddress(&record)
-        record.payload("payload", &payload)
-        record.body(&body)
-        record.list("parameters", &properties)
-        record.list("constants", &constants)
-        record.texts("sends", &sends)
-        record.responseCases(&response)
-        record.streams(&stream)
+        record.payload("payload", &result.payload)
+        record.body(&request.body)
+        record.list("parameters", &request.properties)
+        record.list("constants", &request.constants)
+        record.texts("sends", &address.sends)
+        record.responseCases(&result.response)
+        record.streams(&result.stream)
         var failureName = sharedFailureName
-        record.failure(&failure, sharedName: &failureName)
-        if record.isReading { failureOrigin = failureName.map { .shared($0) } ?? .request }
-        record.values("redirects", redirects, \.key, { StatusMatch(key: $0) }) { redirects = $0 }
-        record.paging(&paging)
-        record.calls(&calls)
-        record.value("accept", accept, { $0 }, { $0 }) { headerLines = $0.map { [("Accept", $0)] } ?? [] }
-        record.texts("secrets", &secrets)
+        record.failure(&result.failure, sharedName: &failureName)
+        if record.isReading { declaration.failureOrigin = failureName.map { .shared($0) } ?? .request }
+        record.values("redirects", result.redirects, \.key, { StatusMatch(key: $0) }) { result.redirects = $0 }
+        record.paging(&result.paging)
+        record.calls(&request.calls)
+        record.value("accept", accept, { $0 }, { $0 }) { request.text.headerLines = $0.map { [("Accept", $0)] } ?? [] }
+        record.texts("secrets", &request.secrets)
         if record.isReading { nameBody() }
     }
 
     /// Reads or writes the protocols, the server and the security.
     private mutating func recordAddress(_ record: inout APIRecord) {
         // Endpoints without a protocol of the API record an empty name.
-        let other = requestProtocol == record.usualProtocol ? nil : requestProtocol?.description ?? ""
+        let other =
+            declaration.requestProtocol == record.usualProtocol ? nil : declaration.requestProtocol?.description ?? ""
         let usual = record.usualProtocol
         record.value("protocol", other, { $0 }, { $0 }) { name in
-            requestProtocol = name.map { TypeName(swiftName: $0) } ?? usual
+            declaration.requestProtocol = name.map { TypeName(swiftName: $0) } ?? usual
         }
-        record.value("domain", domain?.protocolName, \.description, { TypeName(swiftName: $0) }) { name in
-            domain = name.map { Domain(name: $0, protocolName: $0) }
+        record.value("domain", declaration.domain?.protocolName, \.description, { TypeName(swiftName: $0) }) { name in
+            declaration.domain = name.map { Domain(name: $0, protocolName: $0) }
         }
-        record.text("server", &server)
-        record.security(&security)
+        record.text("server", &address.server)
+        record.security(&address.security)
     }
 
     /// Sets the name of the property that is the body.
     private mutating func nameBody() {
-        guard let name = properties.first(where: { $0.place == .body })?.name else { return }
-        body = body?.named(name)
+        guard let name = request.properties.first(where: { $0.place == .body })?.name else { return }
+        request.body = request.body?.named(name)
     }
 }
 

@@ -12,7 +12,7 @@ extension ResponseSampler {
     /// Returns the payload. If the schema is that of a page, removes the reference to the next page.
     func onlyPage(_ payload: JSONValue, by schema: Spec.Schema) -> JSONValue {
         guard let endpoint = lists[schema.range] else { return payload }
-        let location = endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value ?? .body
+        let location = endpoint.wrapping.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value ?? .body
         // An inline payload can't be separated from the wrapper's other members, so leave it unchanged.
         if case .inline = location { return payload }
         let body = onlyPage(wrapped(payload, of: endpoint, isSuccess: true), of: endpoint)
@@ -23,7 +23,7 @@ extension ResponseSampler {
     /// Returns an empty second page if only an empty page ends the list; otherwise `nil`.
     func emptyPage(of endpoint: Spec.Endpoint) -> SampleResponse? {
         let pagings = spec.pagings(of: endpoint, in: graph)
-        guard case .json(let schema)? = endpoint.response?.kind, let first = success(of: endpoint),
+        guard case .json(let schema)? = endpoint.result.response?.kind, let first = success(of: endpoint),
             let paging = pagings.filter(\.kind.parts.endsWithEmptyPage).first(where: {
                 endpoint.selectsPages(by: $0, in: graph)
             }),
@@ -75,8 +75,8 @@ extension ResponseSampler {
     private func schema(at path: String, of endpoint: Spec.Endpoint) -> Spec.Schema? {
         let keys = path.pathKeys
         let wrapper = spec.wrapper(of: endpoint)
-        let payloadPath = (endpoint.payload?.value ?? wrapper?.payload.value)?.path?.pathKeys ?? []
-        if case .json(let payload)? = endpoint.response?.kind, keys.starts(with: payloadPath),
+        let payloadPath = (endpoint.wrapping.payload?.value ?? wrapper?.payload.value)?.path?.pathKeys ?? []
+        if case .json(let payload)? = endpoint.result.response?.kind, keys.starts(with: payloadPath),
             let found = graph.schema(at: keys.dropFirst(payloadPath.count), in: payload)
         {
             return found
@@ -88,7 +88,7 @@ extension ResponseSampler {
 extension Spec {
     /// Returns the possible paging rules of an endpoint: its own, or those of the API.
     fileprivate func pagings(of endpoint: Endpoint, in graph: SchemaGraph) -> [Paging] {
-        switch endpoint.paging {
+        switch endpoint.wrapping.paging {
         case .none: []
         case .declared(let paging): [paging]
         case .inherited:
@@ -102,7 +102,8 @@ extension Spec {
     /// Returns the endpoints that may return pages, by the source ranges of the pages' schemas.
     func lists(in graph: SchemaGraph) -> [SourceRange: Endpoint] {
         let lists = endpoints.compactMap { endpoint -> (SourceRange, Endpoint)? in
-            guard !pagings(of: endpoint, in: graph).isEmpty, case .json(let page)? = endpoint.response?.kind else {
+            guard !pagings(of: endpoint, in: graph).isEmpty, case .json(let page)? = endpoint.result.response?.kind
+            else {
                 return nil
             }
             return (graph.described(page).range, endpoint)
@@ -125,9 +126,10 @@ extension Spec.Endpoint {
     /// Returns whether the endpoint has the parameter that selects a page.
     fileprivate func selectsPages(by paging: Spec.Paging, in graph: SchemaGraph) -> Bool {
         switch paging.kind.parameter {
-        case .query(let name): return query.contains { $0.name.value == name.value }
+        case .query(let name): return request.query.contains { $0.name.value == name.value }
         case .body(let path):
-            guard case .json(let schema)? = body?.kind, case .schema = graph.member(at: path.value, in: schema) else {
+            guard case .json(let schema)? = request.body?.kind, case .schema = graph.member(at: path.value, in: schema)
+            else {
                 return false
             }
             return true

@@ -31,8 +31,8 @@ struct ResponseSampler {
     ///
     /// - payload: A payload to send in place of a generated one.
     func success(of endpoint: Spec.Endpoint, payload: JSONValue? = nil) -> SampleResponse? {
-        var status = endpoint.successStatus?.sample
-        var response = endpoint.response
+        var status = endpoint.result.successStatus?.sample
+        var response = endpoint.result.response
         if case .outcomes(let outcomes) = response?.kind, let first = outcomes.first {
             status = first.status.value.sample
             response = first.response
@@ -105,7 +105,7 @@ struct ResponseSampler {
     /// declared schema can be generated.
     func response(of endpoint: Spec.Endpoint, status: Int) -> SampleResponse? {
         let isSuccess = (200..<300).contains(status)
-        if case .outcomes(let outcomes) = endpoint.response?.kind,
+        if case .outcomes(let outcomes) = endpoint.result.response?.kind,
             let index = isSuccess ? outcomes.successIndex(for: status) : outcomes.index(for: status)
         {
             return success(outcomes[index].response, status: status, of: endpoint)
@@ -114,7 +114,7 @@ struct ResponseSampler {
             guard let schema = failure.schema else { return .empty(status: status) }
             return sample(of: schema).map { .json($0, status: status) }
         }
-        if isSuccess { return success(endpoint.response, status: status, of: endpoint) }
+        if isSuccess { return success(endpoint.result.response, status: status, of: endpoint) }
         guard spec.wrapper(of: endpoint) != nil else { return .empty(status: status) }
         return .json(wrapped(nil, of: endpoint, isSuccess: false, status: status), status: status)
     }
@@ -124,7 +124,7 @@ struct ResponseSampler {
     /// Returns the body of a response, with the payload in the endpoint's wrapper. If the wrapper names error codes, a
     /// failure has the one that matches the status code best.
     func wrapped(_ payload: JSONValue?, of endpoint: Spec.Endpoint, isSuccess: Bool, status: Int? = nil) -> JSONValue {
-        let location = endpoint.payload?.value
+        let location = endpoint.wrapping.payload?.value
         guard let wrapper = spec.wrapper(of: endpoint) else {
             guard let path = location?.path, let payload else { return payload ?? .null }
             var body = JSONValue.emptyObject

@@ -15,15 +15,15 @@ struct CallConstants {
     static let deepest = 4
 
     init(_ endpoint: Spec.Endpoint, in graph: SchemaGraph) {
-        query = endpoint.query.compactMap { field in
+        query = endpoint.request.query.compactMap { field in
             (field.constantText ?? graph.onlyText(of: field.schema)).map {
                 Constant(path: [field.name.value], text: $0)
             }
         }
-        headers = endpoint.headers.compactMap { field in
+        headers = endpoint.request.headers.compactMap { field in
             field.constantHeaderText.map { (field.name.value.lowercased(), $0) }
         }
-        switch endpoint.body?.kind {
+        switch endpoint.request.body?.kind {
         case .json(let schema), .formValue(let schema): body = Self.constants(of: schema, in: graph)
         case .form(let fields), .multipart(let fields): body = Self.constants(of: fields, in: graph)
         case .raw, .file, .stream, nil: body = []
@@ -193,5 +193,7 @@ extension Spec {
 
 extension Spec.Endpoint {
     /// The method and path, without the names of placeholders: `GET /pets/{}`.
-    var anonymousRoute: String { "\(method.value) \(path.value.prefix { $0 != "?" })".withoutPlaceholderNames }
+    var anonymousRoute: String {
+        "\(address.method.value) \(address.path.value.prefix { $0 != "?" })".withoutPlaceholderNames
+    }
 }

@@ -41,13 +41,15 @@ extension Spec {
             domains[index].server = nil
         }
         for index in endpoints.indices {
-            guard let name = endpoints[index].domain else { continue }
+            guard let name = endpoints[index].address.domain else { continue }
             guard let domain = domain(name) else {
                 reportUndefinedDomain(name, &diagnostics)
                 continue
             }
-            endpoints[index].server = endpoints[index].server ?? domain.server
-            endpoints[index].headers += domain.headers.missing(in: endpoints[index].headers) { $0.lowercased() }
+            endpoints[index].address.server = endpoints[index].address.server ?? domain.server
+            endpoints[index].request.headers += domain.headers.missing(in: endpoints[index].request.headers) {
+                $0.lowercased()
+            }
         }
     }
 

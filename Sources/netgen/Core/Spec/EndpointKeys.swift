@@ -3,36 +3,36 @@ extension Spec.Endpoint {
     fileprivate static let keys: [SpecKey<Spec.Endpoint>] = requestKeys + responseKeys + documentKeys
 
     private static let requestKeys: [SpecKey<Spec.Endpoint>] = [
-        .value("method", \.method, .method, required: #""GET""#),
-        .value("path", \.path, .path, required: #""/pets/{id}""#),
-        .optional("swiftName", \.swiftName, .identifier(#""ListPets""#)),
-        .optional("description", \.description, .prose),
-        .optional("deprecated", \.deprecated, .deprecation),
-        .optional("parameters", \.parameters, .fields(of: "a path parameter", as: .parameter)),
-        .value("query", \.query, .fields(of: "a query parameter", as: .listed)),
-        .value("headers", \.headers, .headers),
-        .value("cookies", \.cookies, .cookies),
-        .optional("body", \.body, .body),
+        .value("method", \.address.method, .method, required: #""GET""#),
+        .value("path", \.address.path, .path, required: #""/pets/{id}""#),
+        .optional("swiftName", \.notes.swiftName, .identifier(#""ListPets""#)),
+        .optional("description", \.notes.description, .prose),
+        .optional("deprecated", \.notes.deprecated, .deprecation),
+        .optional("parameters", \.request.parameters, .fields(of: "a path parameter", as: .parameter)),
+        .value("query", \.request.query, .fields(of: "a query parameter", as: .listed)),
+        .value("headers", \.request.headers, .headers),
+        .value("cookies", \.request.cookies, .cookies),
+        .optional("body", \.request.body, .body),
     ]
 
     private static let responseKeys: [SpecKey<Spec.Endpoint>] = [
-        .optional("response", \.response, .response),
-        .value("failures", \.failures, .failures),
-        .value("redirects", \.redirects, .redirects),
-        .value("wrapper", \.wrapper, .wrapperChoice),
-        .optional("payload", \.payload, .payloadLocation).written(before: "failures"),
-        .optional("server", \.server, .text(#""uploads""#)),
-        .optional("domain", \.domain, .text(#""reports""#)),
-        .optional("security", \.security, .security),
-        .value("paging", \.paging, .pagingChoice),
+        .optional("response", \.result.response, .response),
+        .value("failures", \.result.failures, .failures),
+        .value("redirects", \.result.redirects, .redirects),
+        .value("wrapper", \.wrapping.wrapper, .wrapperChoice),
+        .optional("payload", \.wrapping.payload, .payloadLocation).written(before: "failures"),
+        .optional("server", \.address.server, .text(#""uploads""#)),
+        .optional("domain", \.address.domain, .text(#""reports""#)),
+        .optional("security", \.address.security, .security),
+        .value("paging", \.wrapping.paging, .pagingChoice),
     ]
 
     /// The keys for operations of OpenAPI documents.
     private static let documentKeys: [SpecKey<Spec.Endpoint>] = [
-        .optional("operationID", \.operationID, .text(#""list_pets""#)).unlisted,
-        .value("tags", \.tags, .texts(#"["pets"]"#)).unlisted,
-        .optional("status", \.successStatus, .status).unlisted,
-        .value("responseHeaders", \.responseHeaders, .responseHeaders).unlisted,
+        .optional("operationID", \.notes.operationID, .text(#""list_pets""#)).unlisted,
+        .value("tags", \.notes.tags, .texts(#"["pets"]"#)).unlisted,
+        .optional("status", \.result.successStatus, .status).unlisted,
+        .value("responseHeaders", \.result.headers, .responseHeaders).unlisted,
     ]
 }
 
@@ -44,10 +44,14 @@ extension SpecReader {
         let none = Located("", at: name.range)
         var endpoint = Spec.Endpoint(name: name, method: none, path: none)
         read(entry.value, "an endpoint", into: &endpoint, Spec.Endpoint.keys, at: entry.keyRange)
-        if let body = entry.value.members.first(where: { $0.key == "body" }) { checkIsSent(body, endpoint.method) }
-        if endpoint.method.value.isEmpty { endpoint.method.value = "GET" }
-        if endpoint.parameters == nil, !endpoint.path.value.contains("{") { endpoint.parameters = [] }
-        return endpoint.path.value.isEmpty ? nil : endpoint
+        if let body = entry.value.members.first(where: { $0.key == "body" }) {
+            checkIsSent(body, endpoint.address.method)
+        }
+        if endpoint.address.method.value.isEmpty { endpoint.address.method.value = "GET" }
+        if endpoint.request.parameters == nil, !endpoint.address.path.value.contains("{") {
+            endpoint.request.parameters = []
+        }
+        return endpoint.address.path.value.isEmpty ? nil : endpoint
     }
 
     private mutating func checkIsSent(_ body: JSONValue.Member, _ method: Located<String>) {

@@ -21,8 +21,9 @@ extension Spec {
 extension Spec.Endpoint {
     /// All schemas of the endpoint.
     var schemas: [Spec.Schema] {
-        let fields = (parameters ?? []) + query + headers + cookies
-        return fields.map(\.schema) + (body?.schemas ?? []) + (response?.schemas ?? []) + failures.compactMap(\.schema)
+        let fields = (request.parameters ?? []) + request.query + request.headers + request.cookies
+        return fields.map(\.schema) + (request.body?.schemas ?? []) + (result.response?.schemas ?? [])
+            + result.failures.compactMap(\.schema)
     }
 }
 

@@ -27,11 +27,11 @@ struct Router {
         endpoints = spec.endpoints
         graph = SchemaGraph(spec)
         routes = spec.endpoints.map { endpoint in
-            let segments = Self.segments(endpoint.path.value).map(Self.segment)
+            let segments = Self.segments(endpoint.address.path.value).map(Self.segment)
             return Route(
-                method: endpoint.method.value.uppercased(),
+                method: endpoint.address.method.value.uppercased(),
                 segments: segments,
-                endsInSlash: endpoint.path.value.hasSuffix("/")
+                endsInSlash: endpoint.address.path.value.hasSuffix("/")
             )
         }
     }

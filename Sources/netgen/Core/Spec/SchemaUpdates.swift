@@ -13,32 +13,32 @@ extension Spec {
 extension Spec.Endpoint {
     fileprivate mutating func update(_ update: (inout Spec.Schema.Kind) -> Void) {
         updateSentSchemas(update)
-        for index in failures.indices { failures[index].schema?.update(update) }
-        response?.update(update)
+        for index in result.failures.indices { result.failures[index].schema?.update(update) }
+        result.response?.update(update)
     }
 
     /// Updates the kind of each schema in the parameters and the body.
     mutating func updateSentSchemas(_ update: (inout Spec.Schema.Kind) -> Void) {
-        parameters?.update(update)
-        query.update(update)
-        headers.update(update)
-        cookies.update(update)
-        switch body?.kind {
+        request.parameters?.update(update)
+        request.query.update(update)
+        request.headers.update(update)
+        request.cookies.update(update)
+        switch request.body?.kind {
         case .json(var schema):
             schema.update(update)
-            body?.kind = .json(schema)
+            request.body?.kind = .json(schema)
         case .formValue(var schema):
             schema.update(update)
-            body?.kind = .formValue(schema)
+            request.body?.kind = .formValue(schema)
         case .stream(let format, var schema):
             schema.update(update)
-            body?.kind = .stream(format, schema)
+            request.body?.kind = .stream(format, schema)
         case .form(var fields):
             fields.update(update)
-            body?.kind = .form(fields)
+            request.body?.kind = .form(fields)
         case .multipart(var fields):
             fields.update(update)
-            body?.kind = .multipart(fields)
+            request.body?.kind = .multipart(fields)
         case .raw, .file, nil: break
         }
     }

@@ -134,7 +134,7 @@ extension [Spec.Field] {
 
 extension Spec.Endpoint {
     fileprivate var mentionsSecret: Bool {
-        body?.format == Spec.Notes.secretFormat || schemas.contains { $0.mentionsSecret }
+        request.body?.format == Spec.Notes.secretFormat || schemas.contains { $0.mentionsSecret }
     }
 }
 
@@ -143,14 +143,16 @@ extension Spec.Endpoint {
 extension SecretNames {
     private func names(in endpoint: Spec.Endpoint, of spec: Spec) -> Set<String> {
         let wrapper = spec.wrapper(of: endpoint)
-        let payloadPath = (endpoint.payload?.value ?? wrapper?.payload.value)?.path
+        let payloadPath = (endpoint.wrapping.payload?.value ?? wrapper?.payload.value)?.path
         let key = payloadPath?.split(separator: ".").last.map(String.init) ?? Self.wholeBody
-        var names = names(in: endpoint.response, at: key)
-        names.formUnion(self.names(in: endpoint.body))
-        for field in endpoint.query + endpoint.headers + endpoint.cookies + (wrapper?.fields ?? []) {
+        var names = names(in: endpoint.result.response, at: key)
+        names.formUnion(self.names(in: endpoint.request.body))
+        for field in endpoint.request.query + endpoint.request.headers + endpoint.request.cookies
+            + (wrapper?.fields ?? [])
+        {
             names.formUnion(self.names(in: field))
         }
-        for field in endpoint.parameters ?? [] { names.formUnion(self.names(in: field.schema)) }
+        for field in endpoint.request.parameters ?? [] { names.formUnion(self.names(in: field.schema)) }
         for case let schema? in spec.failures(of: endpoint).map(\.schema) {
             names.formUnion(self.names(in: schema, called: Self.wholeBody))
         }

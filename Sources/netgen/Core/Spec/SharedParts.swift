@@ -42,8 +42,10 @@ extension Spec {
         guard shared != SharedParts() else { return }
         let graph = SchemaGraph(self)
         for index in endpoints.indices {
-            endpoints[index].query += shared.query.missing(in: endpoints[index].query)
-            endpoints[index].headers += shared.headers.missing(in: endpoints[index].headers) { $0.lowercased() }
+            endpoints[index].request.query += shared.query.missing(in: endpoints[index].request.query)
+            endpoints[index].request.headers += shared.headers.missing(in: endpoints[index].request.headers) {
+                $0.lowercased()
+            }
             guard !shared.body.isEmpty else { continue }
             if !endpoints[index].take(shared.body) { report(endpoints[index], graph, &diagnostics) }
         }
@@ -51,7 +53,7 @@ extension Spec {
     }
 
     private func report(_ endpoint: Endpoint, _ graph: SchemaGraph, _ diagnostics: inout Diagnostics) {
-        guard let body = endpoint.body, case .json(let schema) = body.kind else { return }
+        guard let body = endpoint.request.body, case .json(let schema) = body.kind else { return }
         let isModel = graph.resolved(schema)?.fields != nil
         diagnostics.error(
             .conflictingKeys,
@@ -68,13 +70,18 @@ extension Spec {
 
 extension Spec.Endpoint {
     /// Whether requests with this method usually have a body.
-    fileprivate var carriesBody: Bool { !["GET", "HEAD", "DELETE", "OPTIONS", "TRACE"].contains(method.value) }
+    fileprivate var carriesBody: Bool { !["GET", "HEAD", "DELETE", "OPTIONS", "TRACE"].contains(address.method.value) }
 
     /// Adds fields to the body. Returns `false` if the body is JSON but not an inline object. Bodies without fields,
     /// such as files and streams, stay unchanged, and the result is `true`.
     fileprivate mutating func take(_ fields: [Spec.Field]) -> Bool {
-        guard var body else {
-            if carriesBody { body = Spec.Body(range: path.range, kind: .json(.object(fields, at: path.range))) }
+        guard var body = request.body else {
+            if carriesBody {
+                request.body = Spec.Body(
+                    range: address.path.range,
+                    kind: .json(.object(fields, at: address.path.range))
+                )
+            }
             return true
         }
         switch body.kind {
@@ -85,7 +92,7 @@ extension Spec.Endpoint {
         case .multipart(let ownFields): body.kind = .multipart(ownFields + fields.missing(in: ownFields))
         case .formValue, .raw, .file, .stream: break
         }
-        self.body = body
+        request.body = body
         return true
     }
 }
@@ -96,17 +103,19 @@ extension Spec {
     /// Moves the headers that all endpoints have in common to `shared`, and the constants of all bodies.
     mutating func gatherSharedParts() {
         if endpoints.count > 1 {
-            let common = endpoints[0].headers.filter { header in endpoints.allSatisfy { $0.headers.contains(header) } }
-            for index in endpoints.indices { endpoints[index].headers.removeAll(where: common.contains) }
+            let common = endpoints[0].request.headers.filter { header in
+                endpoints.allSatisfy { $0.request.headers.contains(header) }
+            }
+            for index in endpoints.indices { endpoints[index].request.headers.removeAll(where: common.contains) }
             shared.headers += common
         }
-        let senders = endpoints.indices.filter { endpoints[$0].body != nil || endpoints[$0].carriesBody }
-        let bodies = senders.map { endpoints[$0].body?.ownFields ?? [] }
+        let senders = endpoints.indices.filter { endpoints[$0].request.body != nil || endpoints[$0].carriesBody }
+        let bodies = senders.map { endpoints[$0].request.body?.ownFields ?? [] }
         guard bodies.count > 1 else { return }
         let common = bodies[0].filter { field in
             field.schema.notes.constant != nil && bodies.allSatisfy { $0.contains(field) }
         }
-        for index in senders { endpoints[index].body?.ownFields.removeAll(where: common.contains) }
+        for index in senders { endpoints[index].request.body?.ownFields.removeAll(where: common.contains) }
         shared.body += common
     }
 }

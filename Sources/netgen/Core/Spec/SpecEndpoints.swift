@@ -2,7 +2,21 @@
 extension Spec {
     struct Endpoint: Equatable {
         var name: Located<String>
-        /// The operation ID in an OpenAPI document. `name` is derived from it.
+        var notes = EndpointNotes()
+        var address: EndpointAddress
+        var request = EndpointRequest()
+        var result = EndpointResult()
+        var wrapping = Wrapping()
+
+        init(name: Located<String>, method: Located<String>, path: Located<String>) {
+            self.name = name
+            address = EndpointAddress(method: method, path: path)
+        }
+    }
+
+    /// The names and texts that describe an endpoint.
+    struct EndpointNotes: Equatable {
+        /// The operation ID in an OpenAPI document. The endpoint's name is derived from it.
         var operationID: String?
         /// The document's short description.
         var summary: String?
@@ -10,33 +24,50 @@ extension Spec {
         var swiftName: Located<String>?
         var description: String?
         var deprecated: Deprecation?
+    }
+
+    /// The method, the path and the server of an endpoint, with its credentials.
+    struct EndpointAddress: Equatable {
         var method: Located<String>
         var path: Located<String>
+        var server: Located<String>?
+        /// The domain of the endpoint.
+        var domain: Located<String>?
+        var security: [SecurityAlternative]?
+    }
+
+    /// The parameters and the body of a request.
+    struct EndpointRequest: Equatable {
         /// The declared path parameters; `nil` if the author declares none, so that all are strings.
         var parameters: [Field]?
         var query: [Field] = []
         var headers: [Field] = []
         var cookies: [Field] = []
         var body: Body?
+    }
+
+    /// The responses of an endpoint.
+    struct EndpointResult: Equatable {
         var response: Response?
         /// The status of the success in the document; `nil` if there is none.
         var successStatus: StatusMatch?
-        var responseHeaders: [ResponseHeader] = []
+        /// The headers of the success.
+        var headers: [ResponseHeader] = []
         /// The redirects that the server may send in place of a success.
         var redirects: [Redirect] = []
         var failures: [Failure] = []
         /// Whether the endpoint has none of the shared failures. The value is known only after the search for shared
         /// failures.
         var hasNoFailures = false
+    }
+
+    /// The location of an endpoint's payload and items in its responses.
+    struct Wrapping: Equatable {
         var wrapper: WrapperChoice = .inherited
         var payload: Located<PayloadLocation>?
         /// The key paths of the fields in the endpoint's own response schema, if netgen has removed a wrapper from it;
         /// otherwise `nil`. The shared wrapper may have further fields, which only other endpoints describe.
         var describedPaths: Set<String>?
-        var server: Located<String>?
-        /// The domain of the endpoint.
-        var domain: Located<String>?
-        var security: [SecurityAlternative]?
         var paging: PagingChoice = .inherited
     }
 
@@ -199,8 +230,8 @@ extension Spec {
     /// Returns the failures of an endpoint, its own first. In an OpenAPI document, the endpoint's own failures replace
     /// the shared ones.
     func failures(of endpoint: Endpoint) -> [Failure] {
-        if endpoint.hasNoFailures { return [] }
-        return tolerance.contains(.repeatedFailures) && !endpoint.failures.isEmpty
-            ? endpoint.failures : endpoint.failures + failures
+        if endpoint.result.hasNoFailures { return [] }
+        return tolerance.contains(.repeatedFailures) && !endpoint.result.failures.isEmpty
+            ? endpoint.result.failures : endpoint.result.failures + failures
     }
 }

@@ -123,7 +123,7 @@ extension Spec.Endpoint {
     /// Returns whether the endpoint can use a paging rule of the API. Requests with methods other than GET usually
     /// change data, so they only page by a parameter in the body.
     func mayInherit(_ paging: Spec.Paging) -> Bool {
-        if case .body = paging.kind.parameter { body != nil } else { method.value == "GET" }
+        if case .body = paging.kind.parameter { request.body != nil } else { address.method.value == "GET" }
     }
 
     /// Returns whether the response is known to lack a value that other responses with its wrapper contain.
@@ -132,11 +132,11 @@ extension Spec.Endpoint {
     }
 
     func lacks(_ path: String) -> Bool {
-        guard let describedPaths else { return false }
+        guard let paths = wrapping.describedPaths else { return false }
         let path = path.replacing("\\.", with: ".")
-        return !describedPaths.contains { path == $0 || path.hasPrefix($0 + ".") || path.hasPrefix($0 + "[") }
+        return !paths.contains { path == $0 || path.hasPrefix($0 + ".") || path.hasPrefix($0 + "[") }
     }
 
     /// Whether the response is documented to have the `Link` header.
-    var hasLinkHeader: Bool { responseHeaders.contains { $0.name.lowercased() == "link" } }
+    var hasLinkHeader: Bool { result.headers.contains { $0.name.lowercased() == "link" } }
 }

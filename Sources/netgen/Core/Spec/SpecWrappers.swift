@@ -2,7 +2,7 @@
 extension Spec {
     /// Returns the wrapper around the endpoint's payload, or `nil` if there is none.
     func wrapper(of endpoint: Endpoint) -> Wrapper? {
-        switch endpoint.wrapper {
+        switch endpoint.wrapping.wrapper {
         case .none: nil
         case .named(let name): wrappers.first { $0.name?.value == name.value }
         case .inherited: wrappers.first { $0.name?.value == defaultWrapper?.value }

@@ -130,7 +130,7 @@ extension API {
         if endpoints.isEmpty { return emptyFile(name) }
         let declarations = declarations(
             endpoints.map { endpoint in
-                let requestProtocol = requestProtocols.first { $0.name == endpoint.requestProtocol }
+                let requestProtocol = requestProtocol(of: endpoint)
                 let failure = requestProtocol.flatMap { wrapperFailure(of: $0) }
                 let template = RequestTemplate(endpoint, wrapperFailure: failure, in: scope)
                 return (template.declaration, template.implementation)
@@ -141,7 +141,7 @@ extension API {
             of: self,
             imports: imports(
                 foundation: endpoints.contains { $0.usesFoundation(scope.visibleNames) },
-                endpoints.flatMap(\.nested),
+                endpoints.flatMap(\.declaration.nested),
                 endpoints.flatMap(\.mentionedTypes),
                 scope
             ),

@@ -28,7 +28,7 @@ struct CallTemplate {
         otherwise: (RequestProperty) -> SwiftSource? = { _ in nil }
     ) -> [SwiftSource]? {
         var arguments: [SwiftSource] = []
-        for property in endpoint.properties {
+        for property in endpoint.request.properties {
             if property.isOptional, property.documentation.deprecation != nil { continue }
             var value = property.samples.flatMap(choose).flatMap { samples.source($0, as: property.type) }
             if property.spelling == .elements, let element = value { value = "[\(element)]" }
@@ -47,13 +47,13 @@ struct CallTemplate {
     func source(of endpoint: Endpoint) -> SwiftSource {
         let request = documentedRequest(endpoint)
         var calls: [SwiftSource] = []
-        switch endpoint.response {
+        switch endpoint.result.response {
         case .none: calls.append(send(request, as: .empty))
         case .json, .text, .bytes, .outcomes: calls.append(send(request, as: "let response = "))
         case .elements: break
         }
-        if endpoint.paging != nil { calls.append(loop("item", "items", over: request)) }
-        if endpoint.stream != nil { calls.append(loop("element", "elements", over: request)) }
+        if endpoint.result.paging != nil { calls.append(loop("item", "items", over: request)) }
+        if endpoint.result.stream != nil { calls.append(loop("element", "elements", over: request)) }
         return .paragraphs(calls)
     }
 

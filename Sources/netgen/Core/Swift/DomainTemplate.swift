@@ -17,7 +17,9 @@ struct DomainTemplate {
 
     init(_ domain: Domain, of api: API, in inside: Scope) {
         self.domain = domain
-        endpoints = api.endpoints.filter { $0.domain?.protocolName == domain.protocolName && domain.covers($0) }
+        endpoints = api.endpoints.filter {
+            $0.declaration.domain?.protocolName == domain.protocolName && domain.covers($0)
+        }
         scope = inside.inExtension
     }
 
@@ -43,15 +45,15 @@ struct DomainTemplate {
         var arguments: [SwiftSource] = ["text"]
         if let server = domain.server { arguments.append("server: \(literal: server)") }
         if !domain.headerLines.isEmpty { arguments.append("headers: \(headers)") }
-        if endpoints.contains(where: { $0.payload != nil }) {
+        if endpoints.contains(where: { $0.result.payload != nil }) {
             parameters.append("payload: \(scope[.payloadLocation])? = nil")
             arguments.append("payload: payload")
         }
-        if endpoints.contains(where: { $0.security != nil }) {
+        if endpoints.contains(where: { $0.address.security != nil }) {
             parameters.append("security: [[\(scope[.securityScheme])]]? = nil")
             arguments.append("security: security")
         }
-        if endpoints.contains(where: { !$0.secrets.isEmpty }) {
+        if endpoints.contains(where: { !$0.request.secrets.isEmpty }) {
             parameters.append("secrets: [\(scope[.string])]? = nil")
             arguments.append("secrets: secrets")
         }

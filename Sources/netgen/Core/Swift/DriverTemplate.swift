@@ -100,7 +100,7 @@ struct DriverTemplate {
     private var servers: [SwiftSource] {
         var names: [String] = []
         for endpoint in api.endpoints {
-            if let server = endpoint.server, !names.contains(server) { names.append(server) }
+            if let server = endpoint.address.server, !names.contains(server) { names.append(server) }
         }
         return names.map { "\(literal: $0)" }
     }

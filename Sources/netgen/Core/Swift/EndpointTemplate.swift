@@ -19,21 +19,21 @@ struct EndpointTemplate {
     }
 
     private var failure: SwiftSource {
-        guard endpoint.declaresFailure, let failure = endpoint.failure else { return .empty }
+        guard endpoint.declaresFailure, let failure = endpoint.result.failure else { return .empty }
         return FailureFunctionTemplate(failure, wrapperFailure: wrapperFailure, in: scope).source
     }
 
     private var paging: [SwiftSource] {
-        endpoint.paging.map { PagingTemplate($0, in: scope).members } ?? []
+        endpoint.result.paging.map { PagingTemplate($0, in: scope).members } ?? []
     }
 
     private var splitter: SwiftSource {
-        endpoint.stream.map { StreamTemplate($0, in: scope).source } ?? .empty
+        endpoint.result.stream.map { StreamTemplate($0, in: scope).source } ?? .empty
     }
 
     /// The function that reads text, bytes or one of several responses; empty for other responses.
     private var response: SwiftSource {
-        switch endpoint.response {
+        switch endpoint.result.response {
         case .none, .json, .elements: .empty
         case .text: response(scope[.string], "text")
         case .bytes: response(scope[.data], "data")
@@ -50,7 +50,7 @@ extension Endpoint {
     /// Whether the request itself creates its failure. Otherwise its protocol creates the failure, or the runtime
     /// library if the wrapper's verdict is the only failure.
     var declaresFailure: Bool {
-        switch (failureOrigin, failure) {
+        switch (declaration.failureOrigin, result.failure) {
         case (.request, .cases(let cases, _)): !cases.isEmpty
         case (.request, .single): true
         case (.request, nil), (.shared, _), (.inherited, _): false
@@ -77,10 +77,11 @@ extension EndpointTemplate {
     private var description: SwiftSource {
         let head: SwiftSource = "\(scope.access)static var endpoint: \(scope[.endpoint])"
         let options = [
-            isInDomain ? nil : endpoint.server.map { server -> SwiftSource in "server: \(literal: server)" },
-            endpoint.payload.map { payload -> SwiftSource in "payload: \(payload.source)" },
-            endpoint.security.map { SecurityTemplate($0).source(after: "security: ") },
-            endpoint.secrets.isEmpty ? nil : .array(endpoint.secrets.map { "\(literal: $0)" }, after: "secrets: "),
+            isInDomain ? nil : endpoint.address.server.map { server -> SwiftSource in "server: \(literal: server)" },
+            endpoint.result.payload.map { payload -> SwiftSource in "payload: \(payload.source)" },
+            endpoint.address.security.map { SecurityTemplate($0).source(after: "security: ") },
+            endpoint.request.secrets.isEmpty
+                ? nil : .array(endpoint.request.secrets.map { "\(literal: $0)" }, after: "secrets: "),
         ].compactMap(\.self)
         if options.isEmpty, !isInDomain { return .block(head, literal) }
         let factory = isInDomain ? "inDomain" : scope[.endpoint]
@@ -94,13 +95,13 @@ extension EndpointTemplate {
     }
 
     /// Whether the domain's function creates the endpoint.
-    private var isInDomain: Bool { endpoint.domain?.covers(endpoint) ?? false }
+    private var isInDomain: Bool { endpoint.declaration.domain?.covers(endpoint) ?? false }
 
     private var headerLines: [(name: String, template: String)] { endpoint.ownHeaderLines }
 
     private var oneLine: SwiftSource { "\(literal: firstLine)" }
 
-    private var firstLine: String { endpoint.method + " " + endpoint.template }
+    private var firstLine: String { endpoint.address.method + " " + endpoint.request.text.uri }
 
     private var literal: SwiftSource {
         headerLines.isEmpty ? .fitting(oneLine, else: lines) : lines
@@ -133,19 +134,19 @@ extension EndpointTemplate {
     ///
     ///     var parameters: Parameters { Parameters(storeID, body: .json(pet)) }
     private var parameters: SwiftSource {
-        let values = endpoint.arguments.compactMap { name in
-            endpoint.properties.first { $0.name == name }.map { RequestValueTemplate($0, in: scope).source }
+        let values = endpoint.request.text.arguments.compactMap { name in
+            endpoint.request.properties.first { $0.name == name }.map { RequestValueTemplate($0, in: scope).source }
         }
-        if values.isEmpty, endpoint.body == nil { return .empty }
+        if values.isEmpty, endpoint.request.body == nil { return .empty }
         let head: SwiftSource = "\(scope.access)var parameters: \(scope[.parameters])"
         return """
-            \(endpoint.properties.contains(where: isDeprecatedOnItsOwn) ? Self.attribute : .empty)
-            \(SwiftSource.block(head, endpoint.body.map { withBody($0, values) } ?? .array(values)))
+            \(endpoint.request.properties.contains(where: isDeprecatedOnItsOwn) ? Self.attribute : .empty)
+            \(SwiftSource.block(head, endpoint.request.body.map { withBody($0, values) } ?? .array(values)))
             """
     }
 
     private func withBody(_ body: Body, _ values: [SwiftSource]) -> SwiftSource {
-        let body = BodyTemplate(body, properties: endpoint.properties, in: scope).source
+        let body = BodyTemplate(body, properties: endpoint.request.properties, in: scope).source
         return .fitting(
             "\(scope[.parameters])(\(list: values + [body]))",
             else: """
@@ -159,7 +160,7 @@ extension EndpointTemplate {
     private static var attribute: SwiftSource { "@available(*, deprecated)" }
 
     private func isDeprecatedOnItsOwn(_ property: RequestProperty) -> Bool {
-        property.documentation.deprecation != nil && endpoint.documentation.deprecation == nil
+        property.documentation.deprecation != nil && endpoint.declaration.documentation.deprecation == nil
     }
 }
 

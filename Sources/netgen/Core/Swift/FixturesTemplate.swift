@@ -37,7 +37,7 @@ struct FixturesTemplate {
         }
         for endpoint in api.endpoints {
             let attribute = endpoint.isDeprecated ? Self.deprecated : .empty
-            for model in endpoint.nested { add(model, in: [endpoint.name], attribute, to: &fixtures) }
+            for model in endpoint.declaration.nested { add(model, in: [endpoint.name], attribute, to: &fixtures) }
         }
         // Outside `#if DEBUG`, the imports would be unused in a release build and cause warnings.
         let imports = Imports(foundation: .internal, runtime: api.access).source(in: api)
@@ -131,7 +131,7 @@ struct FixturesTemplate {
     private func answers(deprecated isDeprecated: Bool) -> [SwiftSource] {
         api.endpoints.filter { $0.isDeprecated == isDeprecated }
             .compactMap { endpoint in
-                endpoint.sampleResponse.map { sampleResponse($0, endpoint.emptyPage, to: endpoint) }
+                endpoint.declaration.samples.map { answer($0, to: endpoint) }
             }
     }
 
@@ -155,12 +155,10 @@ struct FixturesTemplate {
             """
     }
 
-    private func sampleResponse(_ response: SampleResponse, _ emptyPage: SampleResponse?, to endpoint: Endpoint)
-        -> SwiftSource
-    {
+    private func answer(_ samples: EndpointSamples, to endpoint: Endpoint) -> SwiftSource {
         let name = scope.name(of: [endpoint.name])
-        let last: SwiftSource = emptyPage.map { ", then: \(source(of: $0))" } ?? ""
-        return "stub.answer(\(name).self, with: \(source(of: response))\(last))"
+        let last: SwiftSource = samples.emptyPage.map { ", then: \(source(of: $0))" } ?? ""
+        return "stub.answer(\(name).self, with: \(source(of: samples.response))\(last))"
     }
 
     private func source(of response: SampleResponse) -> SwiftSource {

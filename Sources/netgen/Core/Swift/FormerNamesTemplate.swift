@@ -75,7 +75,7 @@ struct FormerNamesTemplate {
             add(wrapper.documentation.formerNames, of: wrapper.swiftName)
             if let name = wrapper.failureName { add(wrapper.formerFailureNames, of: name.description) }
         }
-        for endpoint in api.endpoints { add(endpoint.documentation.formerNames, of: endpoint.swiftName) }
+        for endpoint in api.endpoints { add(endpoint.declaration.documentation.formerNames, of: endpoint.swiftName) }
         // A type that the app declares has no name in the namespace, so it has no former names either.
         for type in version.types where type.model.substitute == nil {
             add(type.model.documentation.formerNames, of: type.swiftName)
@@ -104,7 +104,7 @@ struct FormerNamesTemplate {
     /// warning.
     private func marked(_ declaration: SwiftSource, in path: [TypeName]) -> SwiftSource {
         let request = api.endpoints.first { $0.name == path.first }
-        if declaration.isEmpty || request?.documentation.deprecation == nil { return declaration }
+        if declaration.isEmpty || request?.declaration.documentation.deprecation == nil { return declaration }
         return .lines(["@available(*, deprecated)", declaration])
     }
 
@@ -147,7 +147,7 @@ struct FormerNamesTemplate {
         }
         for endpoint in api.endpoints {
             extensions.append(marked(members(of: endpoint), in: [endpoint.name]))
-            add(endpoint.nested, in: [endpoint.name])
+            add(endpoint.declaration.nested, in: [endpoint.name])
         }
         return extensions
     }
@@ -203,9 +203,9 @@ struct FormerNamesTemplate {
     }
 
     private func members(of endpoint: Endpoint) -> SwiftSource {
-        let scope = scope.inside(endpoint.name, declaring: endpoint.nested.map(\.name)).inExtension
+        let scope = scope.inside(endpoint.name, declaring: endpoint.declaration.nested.map(\.name)).inExtension
         let names = FormerMembers(
-            endpoint.properties.map { property in
+            endpoint.request.properties.map { property in
                 let type = scope.type(property.type)
                 let parameter = InitializerTemplate.Parameter(
                     name: property.name,

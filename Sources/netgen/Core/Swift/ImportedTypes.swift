@@ -36,25 +36,25 @@ extension Model {
 extension Endpoint {
     func usesFoundation(_ visibleNames: VisibleNames) -> Bool {
         mentionedTypes.contains { visibleNames.usesFoundation($0) }
-            || nested.contains { $0.usesFoundation(visibleNames) }
+            || declaration.nested.contains { $0.usesFoundation(visibleNames) }
     }
 
     /// The types that the request exposes, without those of nested types.
-    var mentionedTypes: [TypeReference] { properties.map(\.type) + responseTypes + failureTypes }
+    var mentionedTypes: [TypeReference] { request.properties.map(\.type) + responseTypes + failureTypes }
 
     private var responseTypes: [TypeReference] {
         let response: [TypeReference] =
-            switch response {
+            switch result.response {
             case .none, .text, .elements: []
             case .json(let type): [type]
             case .bytes: [.bytes]
             case .outcomes(let outcomes): outcomes.compactMap(\.content.type)
             }
-        return response + (stream?.types ?? []) + (paging.map { [$0.element] } ?? [])
+        return response + (result.stream?.types ?? []) + (result.paging.map { [$0.element] } ?? [])
     }
 
     private var failureTypes: [TypeReference] {
-        switch failure {
+        switch result.failure {
         case nil: []
         case .single(let type, _): [type]
         case .cases(let cases, let shared): cases.compactMap(\.type) + (shared.map { [$0.type] } ?? [])

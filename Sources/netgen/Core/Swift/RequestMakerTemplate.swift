@@ -30,14 +30,14 @@ struct RequestMakerTemplate {
 
     /// The extensions; an empty array unless the spec requests functions.
     var extensions: [SwiftSource] {
-        guard endpoint.calls.member != nil || endpoint.calls.group != nil else { return [] }
+        guard endpoint.request.calls.member != nil || endpoint.request.calls.group != nil else { return [] }
         return [flatInitializer, implicitMember, groupFunction].filter { !$0.isEmpty }
     }
 
     // MARK: - Functions
 
     private var implicitMember: SwiftSource {
-        guard let name = endpoint.calls.member else { return .empty }
+        guard let name = endpoint.request.calls.member else { return .empty }
         let outside = scope.inExtension
         return """
             nonisolated extension \(outside[.request]) where Self == \(request(in: outside)) {
@@ -47,7 +47,7 @@ struct RequestMakerTemplate {
     }
 
     private var groupFunction: SwiftSource {
-        guard let group = endpoint.calls.group else { return .empty }
+        guard let group = endpoint.request.calls.group else { return .empty }
         let inside = scope.inside(group.name, declaring: []).inExtension
         return """
             nonisolated extension \(inside.qualifiedName) {
@@ -59,7 +59,7 @@ struct RequestMakerTemplate {
     private func function(_ name: MemberName, returning type: SwiftSource, in scope: Scope) -> SwiftSource {
         let parameters = parameters(in: scope)
         let head: SwiftSource = "\(scope.access)static func \(name)"
-        let summary = Documentation(paragraphs: Array(endpoint.documentation.paragraphs.prefix(1)))
+        let summary = Documentation(paragraphs: Array(endpoint.declaration.documentation.paragraphs.prefix(1)))
         return """
             \(summary.comment)
             \(SwiftSource.call(head, parameters.map(\.source), " -> \(type) {"))
@@ -74,7 +74,7 @@ struct RequestMakerTemplate {
 
     private var flatInitializer: SwiftSource {
         guard let body = flatBody else { return .empty }
-        let inside = scope.inside(endpoint.name, declaring: endpoint.nested.map(\.name)).inExtension
+        let inside = scope.inside(endpoint.name, declaring: endpoint.declaration.nested.map(\.name)).inExtension
         let fields = body.parameters(in: inside).map { "\(label: $0.name): \($0.name)" as SwiftSource }
         let value = SwiftSource.call(inside.name(of: [endpoint.name, body.model.name]), fields)
         let arguments = endpoint.settableProperties.map { property -> SwiftSource in
@@ -103,7 +103,7 @@ struct RequestMakerTemplate {
     private var flatBody: FlatBody? {
         for property in endpoint.settableProperties {
             guard property.place == .body, !property.isOptional, case .named(let path) = property.type,
-                let model = endpoint.nested.first(where: { [endpoint.name, $0.name] == path }),
+                let model = endpoint.declaration.nested.first(where: { [endpoint.name, $0.name] == path }),
                 case .structure(let fields) = model.kind
             else { continue }
             let body = FlatBody(property: property, model: model, fields: fields.filter { !$0.hasAttribute })
@@ -127,6 +127,6 @@ struct RequestMakerTemplate {
 extension Endpoint {
     /// The properties that a call can set. Deprecated optional properties are omitted.
     fileprivate var settableProperties: [RequestProperty] {
-        properties.filter { $0.documentation.deprecation == nil || !$0.isOptional }
+        request.properties.filter { $0.documentation.deprecation == nil || !$0.isOptional }
     }
 }

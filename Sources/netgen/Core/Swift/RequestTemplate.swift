@@ -23,29 +23,29 @@ struct RequestTemplate {
         self.wrapperFailure = wrapperFailure
         self.outside = outside
         var associated: [TypeName] = ["Response", "Wrapper", "Failure", "Event"]
-        if endpoint.paging != nil { associated.append("Item") }
-        if endpoint.stream != nil { associated.append("Splitter") }
-        if endpoint.stream?.events != nil { associated.append(EventResolver.enumName) }
-        scope = outside.inside(endpoint.name, declaring: endpoint.nested.map(\.name) + associated)
+        if endpoint.result.paging != nil { associated.append("Item") }
+        if endpoint.result.stream != nil { associated.append("Splitter") }
+        if endpoint.result.stream?.events != nil { associated.append(EventResolver.enumName) }
+        scope = outside.inside(endpoint.name, declaring: endpoint.declaration.nested.map(\.name) + associated)
     }
 
     private var nested: [ModelTemplate] {
         // Aliases for associated types come before the properties, so omit them here.
-        let associated: Set<TypeName> = endpoint.paging == nil ? ["Response"] : ["Response", "Item"]
-        return endpoint.nested.filter { target(of: $0) == nil || !associated.contains($0.name) }
+        let associated: Set<TypeName> = endpoint.result.paging == nil ? ["Response"] : ["Response", "Item"]
+        return endpoint.declaration.nested.filter { target(of: $0) == nil || !associated.contains($0.name) }
             .map { ModelTemplate($0, in: scope) }
     }
 
     var declaration: SwiftSource {
         .declaration(
             """
-            \(endpoint.documentation.comment)
-            \(endpoint.documentation.attribute)
+            \(endpoint.declaration.documentation.comment)
+            \(endpoint.declaration.documentation.attribute)
             \(outside.access)struct \(endpoint.name): \(list: conformances)
             """,
             body: .paragraphs([
                 .members(aliases),
-                .members(endpoint.properties.map { declaration(of: $0) }),
+                .members(endpoint.request.properties.map { declaration(of: $0) }),
                 initializer,
                 .paragraphs([responseEnum, eventEnum] + nested.declarations + [failureEnum]),
                 .members(EndpointTemplate(endpoint, wrapperFailure: wrapperFailure, in: scope).members),
@@ -56,7 +56,7 @@ struct RequestTemplate {
     /// The extensions with the code of nested types and with functions that create the request.
     var implementation: [SwiftSource] {
         let extensions = nested.flatMap(\.implementation) + RequestMakerTemplate(endpoint, in: outside).extensions
-        if endpoint.documentation.deprecation == nil { return extensions }
+        if endpoint.declaration.documentation.deprecation == nil { return extensions }
         // The extensions name a deprecated type. Without the attribute, the compiler would warn.
         return extensions.filter { !$0.isEmpty }.map { .lines(["@available(*, deprecated)", $0]) }
     }
@@ -64,13 +64,15 @@ struct RequestTemplate {
     /// Whether the request itself declares the API that it belongs to.
     private var hasOwnAPI: Bool { scope.visibleNames.hasOwnClient && requestProtocol == nil }
 
-    private var requestProtocol: TypeName? { endpoint.domain?.protocolName ?? endpoint.requestProtocol }
+    private var requestProtocol: TypeName? {
+        endpoint.declaration.domain?.protocolName ?? endpoint.declaration.requestProtocol
+    }
 
     private var conformances: [SwiftSource] {
         let request = requestProtocol.map { "\($0)" } ?? outside[hasOwnAPI ? .apiRequest : .request]
-        return [request] + (endpoint.paging == nil ? [] : [outside[.pagedRequest]])
-            + (endpoint.stream == nil ? [] : [outside[.streamedRequest]])
-            + (endpoint.redirects.isEmpty ? [] : [outside[.redirectedRequest]])
+        return [request] + (endpoint.result.paging == nil ? [] : [outside[.pagedRequest]])
+            + (endpoint.result.stream == nil ? [] : [outside[.streamedRequest]])
+            + (endpoint.result.redirects.isEmpty ? [] : [outside[.redirectedRequest]])
     }
 }
 
@@ -80,13 +82,13 @@ extension RequestTemplate {
     private var aliases: [SwiftSource] {
         var aliases: [SwiftSource] = []
         if hasOwnAPI { aliases.append("\(scope.access)typealias API = \(scope.visibleNames.namespace)") }
-        switch endpoint.response {
+        switch endpoint.result.response {
         // The enum of several responses is itself named `Response`. By default, the response of a stream is its
         // sequence of elements.
         case .outcomes, .elements: break
         case .none, .json, .text, .bytes: aliases.append(alias("Response", response))
         }
-        if let paging = endpoint.paging {
+        if let paging = endpoint.result.paging {
             aliases.append(alias("Item", paging.element))
         }
         if let failureType { aliases.append("\(scope.access)typealias Failure = \(failureType)") }
@@ -95,7 +97,7 @@ extension RequestTemplate {
 
     /// The failure type; `nil` if it is the default one or an enum in the request.
     private var failureType: SwiftSource? {
-        switch (endpoint.failureOrigin, endpoint.failure) {
+        switch (endpoint.declaration.failureOrigin, endpoint.result.failure) {
         case (.shared(let name), _): scope.type(.named([name]))
         case (.request, .single(let type, _)): scope.type(type)
         case (.request, .cases(let cases, let verdict)) where cases.isEmpty:
@@ -105,7 +107,7 @@ extension RequestTemplate {
     }
 
     private var response: TypeReference? {
-        switch endpoint.response {
+        switch endpoint.result.response {
         case .none, .outcomes, .elements: nil
         case .json(let type): type
         case .text: .string
@@ -117,7 +119,9 @@ extension RequestTemplate {
     private func alias(_ name: TypeName, _ type: TypeReference?) -> SwiftSource {
         var type = type
         if type == .named([endpoint.name, name]) {
-            guard let model = endpoint.nested.first(where: { $0.name == name }), let target = target(of: model) else {
+            guard let model = endpoint.declaration.nested.first(where: { $0.name == name }),
+                let target = target(of: model)
+            else {
                 return .empty
             }
             type = target
@@ -132,16 +136,18 @@ extension RequestTemplate {
     }
 
     private var responseEnum: SwiftSource {
-        guard case .outcomes(let outcomes) = endpoint.response else { return .empty }
+        guard case .outcomes(let outcomes) = endpoint.result.response else { return .empty }
         return ResponseEnumTemplate(outcomes, in: scope).declaration
     }
 
     private var eventEnum: SwiftSource {
-        endpoint.stream?.events.map { EventEnumTemplate($0, in: scope).declaration } ?? .empty
+        endpoint.result.stream?.events.map { EventEnumTemplate($0, in: scope).declaration } ?? .empty
     }
 
     private var failureEnum: SwiftSource {
-        guard endpoint.declaresFailure, case .cases(let cases, let shared) = endpoint.failure else { return .empty }
+        guard endpoint.declaresFailure, case .cases(let cases, let shared) = endpoint.result.failure else {
+            return .empty
+        }
         return FailureEnumTemplate(name: "Failure", documentation: .empty, cases, shared, in: scope).declaration
     }
 }
@@ -176,7 +182,7 @@ extension RequestTemplate {
 
     private var initializer: SwiftSource {
         guard scope.needsInitializers else { return .empty }
-        let parameters = endpoint.properties.filter { !hasAttribute($0) }.map { $0.parameter(in: scope) }
+        let parameters = endpoint.request.properties.filter { !hasAttribute($0) }.map { $0.parameter(in: scope) }
         return InitializerTemplate(parameters: parameters, scope: scope).source
     }
 }

@@ -139,7 +139,7 @@ struct MockCommand: Subcommand {
             }
         }
         server.failures = failures
-        let names = spec.endpoints.flatMap { [$0.operationID, $0.name.value].compactMap { $0 } }
+        let names = spec.endpoints.flatMap { [$0.notes.operationID, $0.name.value].compactMap { $0 } }
         for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
             guard let endpoint = server.endpoint(named: name) else {
                 let fix = SpellingSuggestion.fix(for: name, among: Set(names).sorted(), "endpoints")

@@ -37,8 +37,9 @@ struct PagingSearch {
     /// Returns the paging style of an endpoint; `nil` without an array in the response, or without a sign of further
     /// pages.
     private func paging(of endpoint: Spec.Endpoint) -> Spec.Paging? {
-        guard endpoint.method.value == "GET", case .inherited = endpoint.paging,
-            case .json(let response)? = endpoint.response?.kind, !response.notes.isOptional, !response.notes.isNullable
+        guard endpoint.address.method.value == "GET", case .inherited = endpoint.wrapping.paging,
+            case .json(let response)? = endpoint.result.response?.kind, !response.notes.isOptional,
+            !response.notes.isNullable
         else { return nil }
         let payload = response.described(by: schemas)
         let lists = payload.isList ? [] : (payload.fields ?? []).filter { $0.schema.described(by: schemas).isList }
@@ -63,14 +64,14 @@ struct PagingSearch {
     private func kind(of endpoint: Spec.Endpoint, _ payload: Spec.Schema, _ items: String?) -> Spec.Paging.PagingStyle?
     {
         func parameter(_ names: Set<String>) -> Spec.Field? {
-            endpoint.query.first { names.contains(Self.plain($0.name.value)) }
+            endpoint.request.query.first { names.contains(Self.plain($0.name.value)) }
         }
         let candidates = candidates(around: payload, of: endpoint).filter { !endpoint.lacks($0.path) }
         // The response of an endpoint without pages may also have links and an array, such as its tags. So a guessed
         // link needs further evidence.
         let isPaged =
-            endpoint.query.contains { Self.isPagingParameter(Self.plain($0.name.value)) }
-            || !endpoint.path.value.hasSuffix("}") && items.map { Self.lists.contains(Self.plain($0)) } ?? true
+            endpoint.request.query.contains { Self.isPagingParameter(Self.plain($0.name.value)) }
+            || !endpoint.address.path.value.hasSuffix("}") && items.map { Self.lists.contains(Self.plain($0)) } ?? true
         if let cursor = cursor(of: endpoint, payload, items, among: candidates) { return cursor }
         if let link = candidates.first(where: { $0.isLink && (isPaged || !$0.isGuess) }) {
             return .link(next: link.location)
@@ -96,7 +97,7 @@ struct PagingSearch {
         _ items: String?,
         among candidates: [Candidate]
     ) -> Spec.Paging.PagingStyle? {
-        for parameter in endpoint.query {
+        for parameter in endpoint.request.query {
             let name = Self.plain(parameter.name.value)
             let isCursor = Self.cursors.contains(name)
             // The parameter's name, alone or after "next", is stronger evidence than any other name.
@@ -165,7 +166,7 @@ struct PagingSearch {
 
     /// Returns the location of the payload in the body; `nil` if neither the endpoint nor a wrapper declares it.
     private func payloadLocation(of endpoint: Spec.Endpoint) -> Spec.PayloadLocation? {
-        endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value
+        endpoint.wrapping.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value
     }
 
     private func candidates(in fields: [Spec.Field], at parentPath: String, depth: Int) -> [Candidate] {

@@ -50,9 +50,9 @@ struct ShownWrappers {
 
     /// Returns the number of responses of each wrapper, as text.
     func counts(in file: String) -> String {
-        let responses = spec.endpoints.filter { $0.response != nil }
+        let responses = spec.endpoints.filter { $0.result.response != nil }
         let found = spec.wrappers.map { wrapper in
-            let count = responses.count { $0.wrapper.isChoice(of: wrapper.name?.value) }
+            let count = responses.count { $0.wrapping.wrapper.isChoice(of: wrapper.name?.value) }
             let name = wrapper.name.map { quoted($0.value) } ?? "the wrapper"
             return "\(name): \(count) of \(responses.count) responses\n" + (VerdictHint(for: wrapper)?.text ?? "")
         }
@@ -145,13 +145,13 @@ extension Spec {
     /// Returns the members `wrapper` and `payload` of an endpoint whose response has a wrapper according to the
     /// document.
     fileprivate func wrapperChoice(of endpoint: Endpoint) -> [JSONValue.Member] {
-        guard endpoint.response != nil else { return [] }
+        guard endpoint.result.response != nil else { return [] }
         var choice = Amendments.EndpointAmendment(name: endpoint.name)
         if let wrapper = wrapper(of: endpoint) {
-            choice.wrapper = endpoint.wrapper
+            choice.wrapper = endpoint.wrapping.wrapper
             if wrapper.isDescribed {
                 // Without a name, only the payload's location can assign the wrapper to this endpoint.
-                choice.payload = endpoint.payload ?? (wrapper.name == nil ? wrapper.payload : nil)
+                choice.payload = endpoint.wrapping.payload ?? (wrapper.name == nil ? wrapper.payload : nil)
             }
         } else if wrappers.contains(where: { $0.name?.value == defaultWrapper?.value && !$0.isDescribed }) {
             choice.wrapper = WrapperChoice.none

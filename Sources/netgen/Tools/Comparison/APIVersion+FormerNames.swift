@@ -26,7 +26,7 @@ extension APIVersion {
         for (index, match) in zip(api.endpoints.indices, pairs.endpoints) {
             guard let old = match.old else { continue }
             api.endpoints[index].keep(earlier.names(of: old))
-            api.endpoints[index].properties.keepNames(of: old.properties, earlier)
+            api.endpoints[index].request.properties.keepNames(of: old.request.properties, earlier)
         }
         for (index, match) in zip(api.wrappers.indices, pairs.wrappers) {
             guard let old = match.old else { continue }

@@ -26,7 +26,7 @@ struct AppUse {
             first,
             _ in first
         }
-        calls = Dictionary(version.api.endpoints.map { ($0.swiftName, $0.calls) }) { first, _ in first }
+        calls = Dictionary(version.api.endpoints.map { ($0.swiftName, $0.request.calls) }) { first, _ in first }
         var identifiers: Set = [version.swiftName, SourceIdentifiers.initializer]
         for change in changes {
             if let member = change.member { identifiers.insert(member) }
@@ -47,7 +47,8 @@ struct AppUse {
     private mutating func findUsed(of version: APIVersion, names: MentionedNames) {
         let declared = Dictionary(version.types.map { ($0.swiftName, $0) }) { first, _ in first }
         var waiting: [TypeReference] = []
-        for endpoint in version.api.endpoints where names.mentionsRequest(endpoint.name, calls: endpoint.calls) {
+        for endpoint in version.api.endpoints where names.mentionsRequest(endpoint.name, calls: endpoint.request.calls)
+        {
             endpoints.insert(endpoint.swiftName)
             waiting += endpoint.referencedTypes
             guard let requestProtocol = version.api.requestProtocol(of: endpoint) else { continue }

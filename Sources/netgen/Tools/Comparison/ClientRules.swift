@@ -70,8 +70,8 @@ extension Comparison {
     /// option `--calls groups` have them.
     mutating func compareCalls(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         let isAssumed = self.old.hasAssumedCalls && self.new.hasAssumedCalls
-        let before = isAssumed || !self.old.hasAssumedCalls ? old.calls : EndpointCalls()
-        let now = isAssumed || !self.new.hasAssumedCalls ? new.calls : EndpointCalls()
+        let before = isAssumed || !self.old.hasAssumedCalls ? old.request.calls : EndpointCalls()
+        let now = isAssumed || !self.new.hasAssumedCalls ? new.request.calls : EndpointCalls()
         // The name of a member is that of the request, whose change is reported.
         if !isAssumed { compareCall(before.memberCall, now.memberCall, site) }
         compareCall(before.groupCall, now.groupCall, isAssumed: isAssumed, site)
@@ -93,19 +93,19 @@ extension Comparison {
     /// Reports changes of the header `Accept` and of redacted values.
     mutating func compareHandling(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         // If the form of the response has changed, this is reported as a change of the response.
-        if old.response.content.form == new.response.content.form, old.accept != new.accept {
+        if old.result.response.content.form == new.result.response.content.form, old.accept != new.accept {
             let types = [old, new].map { $0.accept ?? "application/json" }
             let message = "asks for \(quoted(types[1])) instead of \(quoted(types[0]))"
             report(.acceptChanged, site, wire: .risky, message, advice: "let the server send both for a while")
         }
-        if let before = old.body, let now = new.body, before.isNullSent != now.isNullSent {
+        if let before = old.request.body, let now = new.request.body, before.isNullSent != now.isNullSent {
             let words = [before, now].map { $0.isNullSent ? "null" : "no body" }
             let message = "sends \(words[1]) instead of \(words[0]) if there is no value"
             report(.bodyFormatChanged, site.named("body"), swift: .risky, wire: .risky, message)
         }
         // Requests can have a secret of a model in common, so the change is reported once, for the API.
         let site = ChangeLocation(.api, Match(old: self.old, new: self.new))
-        let (before, now) = (old.secrets, new.secrets)
+        let (before, now) = (old.request.secrets, new.request.secrets)
         for name in now where !before.contains(name) {
             report(.secretsChanged, site, "logs redact \(quoted(name)) now")
         }

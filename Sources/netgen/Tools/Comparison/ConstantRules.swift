@@ -2,7 +2,7 @@
 extension Comparison {
     mutating func compareConstants(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         let advice = "let the server take both for a while"
-        compare(Match.all(old.constants, new.constants), at: site.part) { comparison, old, new, site in
+        compare(Match.all(old.request.constants, new.request.constants), at: site.part) { comparison, old, new, site in
             if old.partKey != new.partKey {
                 let message = "\(new.parameterTitle) was \(old.parameterTitle)"
                 comparison.report(.parameterMoved, site, wire: .breaking, message, advice: advice)
@@ -11,11 +11,11 @@ extension Comparison {
             let message = "\(new.parameterTitle) is always \(new.title) now, and was \(old.title)"
             comparison.report(.parameterValueChanged, site, wire: .breaking, message, advice: advice)
         } added: { comparison, constant, site in
-            guard !old.properties.contains(where: { $0.partKey == constant.partKey }) else { return }
+            guard !old.request.properties.contains(where: { $0.partKey == constant.partKey }) else { return }
             let message = "\(constant.parameterTitle) is new, and always \(constant.title)"
             comparison.report(.parameterAdded, site, wire: .breaking, message, advice: advice)
         } removed: { comparison, constant, site in
-            guard !new.properties.contains(where: { $0.partKey == constant.partKey }) else { return }
+            guard !new.request.properties.contains(where: { $0.partKey == constant.partKey }) else { return }
             let message = "\(constant.parameterTitle), which was always \(constant.title), was removed"
             comparison.report(.parameterRemoved, site, wire: .risky, message)
         }

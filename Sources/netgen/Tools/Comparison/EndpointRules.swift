@@ -19,20 +19,20 @@ extension Comparison {
         compareNotes(old.notes, new.notes, site)
         compareWrapping(old, new, site)
         // Security that endpoints inherit is reported once, for the API.
-        if old.security != nil || new.security != nil {
+        if old.address.security != nil || new.address.security != nil {
             compareSecurity(
-                from: old.security ?? self.old.api.security,
-                to: new.security ?? self.new.api.security,
+                from: old.address.security ?? self.old.api.security,
+                to: new.address.security ?? self.new.api.security,
                 site
             )
         }
-        comparePaging(old.paging, new.paging, site)
+        comparePaging(old.result.paging, new.result.paging, site)
         compareParameters(old, new, site)
         compareConstants(old, new, site)
         compareResponses(old, new, site.named("Response"))
-        compareStreams(old.stream, new.stream, site)
+        compareStreams(old.result.stream, new.result.stream, site)
         compareFailures(old, new, site)
-        compareRedirects(old.redirects.map(\.key), new.redirects.map(\.key), site)
+        compareRedirects(old.result.redirects.map(\.key), new.result.redirects.map(\.key), site)
         guard hasAllFacts else { return }
         compareCalls(old, new, site)
         compareHandling(old, new, site)
@@ -45,17 +45,18 @@ extension Comparison {
             let code: Change.Code = paths[0] != paths[1] ? .pathChanged : .methodChanged
             report(code, site, wire: .breaking, "is \(new.partKey) now, and was \(old.partKey)", advice: advice)
         }
-        if !old.sends.isEmpty, !new.sends.isEmpty, old.sends != new.sends {
-            let (before, now) = (old.sends.joined(separator: ", "), new.sends.joined(separator: ", "))
+        if !old.address.sends.isEmpty, !new.address.sends.isEmpty, old.address.sends != new.address.sends {
+            let (before, now) = (old.address.sends.joined(separator: ", "), new.address.sends.joined(separator: ", "))
             let message = "sends \(now) now, and sent \(before)"
             report(.parameterValueChanged, site, wire: .breaking, message, advice: advice)
         }
-        if old.domain?.protocolName != new.domain?.protocolName {
-            let name = new.domain.map { "conforms to `\($0.protocolName)` now" } ?? "is no longer in a domain"
+        if old.declaration.domain?.protocolName != new.declaration.domain?.protocolName {
+            let name =
+                new.declaration.domain.map { "conforms to `\($0.protocolName)` now" } ?? "is no longer in a domain"
             report(.endpointDomainChanged, site, swift: .risky, name, advice: "use the request's new protocol")
         }
-        if old.server != new.server {
-            let server = new.server.map { "the server \(quoted($0))" } ?? "the API's default server"
+        if old.address.server != new.address.server {
+            let server = new.address.server.map { "the server \(quoted($0))" } ?? "the API's default server"
             report(.endpointServerChanged, site, wire: .risky, "goes to \(server) now", advice: advice)
         }
     }
@@ -85,9 +86,9 @@ extension Comparison {
 
     private mutating func compareWrapping(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         let (before, now) = (self.old.api.wrapper(of: old), self.new.api.wrapper(of: new))
-        let locations = [old.payload ?? before?.payload ?? .body, new.payload ?? now?.payload ?? .body]
+        let locations = [old.result.payload ?? before?.payload ?? .body, new.result.payload ?? now?.payload ?? .body]
         let payloads = locations.map(\.spelling)
-        let isInherited = old.payload == nil && new.payload == nil
+        let isInherited = old.result.payload == nil && new.result.payload == nil
         if before.flatMap({ pairs.names[$0.swiftName] }) != now?.swiftName || (before == nil) != (now == nil) {
             report(
                 .endpointWrapperChanged,

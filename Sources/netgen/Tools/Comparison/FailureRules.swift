@@ -18,13 +18,13 @@ extension Comparison {
 
     /// Reports changes of an endpoint's failure, if either version declares one for the endpoint.
     mutating func compareFailures(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
-        guard old.failure != nil || new.failure != nil else { return }
+        guard old.result.failure != nil || new.result.failure != nil else { return }
         let (before, now) = (self.old.api.requestProtocol(of: old), self.new.api.requestProtocol(of: new))
         compareStatuses(
-            old.failure ?? before?.failure,
-            new.failure ?? now?.failure,
-            thrownType(old.failure, by: before, in: self.old),
-            thrownType(new.failure, by: now, in: self.new),
+            old.result.failure ?? before?.failure,
+            new.result.failure ?? now?.failure,
+            thrownType(old.result.failure, by: before, in: self.old),
+            thrownType(new.result.failure, by: now, in: self.new),
             site.named("Failure")
         )
         // An enum that the new version lacks is reported for the API.

@@ -1,29 +1,29 @@
 extension Comparison {
     mutating func compareParameters(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
-        if let before = old.body?.spelling, let now = new.body?.spelling, before != now {
+        if let before = old.request.body?.spelling, let now = new.request.body?.spelling, before != now {
             let message = "the body is \(now) instead of \(before)"
             report(.bodyFormatChanged, site.named("body"), wire: .breaking, message)
         }
         let isMoved = old.identity != new.identity
         // If the path has changed, the names identify its parameters.
-        let matches = Match.all(old.properties, new.properties) {
+        let matches = Match.all(old.request.properties, new.request.properties) {
             isMoved && $0.place.isPath ? "path \($0.swiftName)" : $0.identity
         }
         compare(matches, at: site.part) {
             $0.compareParameter($1, $2, $3)
         } added: { comparison, new, site in
-            let constant = old.constants.first { $0.partKey == new.partKey }
+            let constant = old.request.constants.first { $0.partKey == new.partKey }
             comparison.reportAdded(new, insteadOf: constant, site)
         } removed: { comparison, old, site in
             // The change of the path is reported separately, so a removed path parameter is safe on the wire.
             let wire: Change.Grade = old.place.isPath ? .safe : .risky
-            let constant = new.constants.first { $0.partKey == old.partKey }
+            let constant = new.request.constants.first { $0.partKey == old.partKey }
             let what = constant.map { "is always \($0.title) now" } ?? "was removed"
             let message = "\(old.title) \(what); servers ignore or reject what released apps still send"
             let advice = "stop passing it"
             comparison.report(.parameterRemoved, site, swift: .breaking, wire: wire, message, advice: advice)
         }
-        if matches.isReordered(in: old.properties) {
+        if matches.isReordered(in: old.request.properties) {
             let message = "the order of the initializer's arguments has changed"
             let advice = "pass them in the order of the request's properties"
             report(.parametersReordered, site, swift: .breaking, message, advice: advice)

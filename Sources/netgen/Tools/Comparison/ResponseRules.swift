@@ -1,9 +1,9 @@
 extension Comparison {
     mutating func compareResponses(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
-        let (before, now) = (old.response.content, new.response.content)
+        let (before, now) = (old.result.response.content, new.result.response.content)
         switch (before.form, now.form) {
         case (.nothing, .nothing): break
-        case (.outcomes, .outcomes): compareResponseCases(old.response.cases, new.response.cases, site)
+        case (.outcomes, .outcomes): compareResponseCases(old.result.response.cases, new.result.response.cases, site)
         case (.nothing, _):
             let advice = "use the response, or write _ = try await …"
             report(.responseAdded, site, swift: .risky, "has a response now: \(now.title)", advice: advice)

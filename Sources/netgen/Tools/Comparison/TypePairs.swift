@@ -118,11 +118,13 @@ struct TypePairs {
     // MARK: - Types at equal locations
 
     private mutating func align(_ old: Endpoint, _ new: Endpoint) {
-        if let type = old.response.content.type, let other = new.response.content.type { align(type, other) }
-        align(old.properties, new.properties)
-        align(old.response.cases, new.response.cases)
-        align([old.stream].compactMap(\.self), [new.stream].compactMap(\.self))
-        align(old.failure?.statuses ?? [], new.failure?.statuses ?? [])
+        if let type = old.result.response.content.type, let other = new.result.response.content.type {
+            align(type, other)
+        }
+        align(old.request.properties, new.request.properties)
+        align(old.result.response.cases, new.result.response.cases)
+        align([old.result.stream].compactMap(\.self), [new.result.stream].compactMap(\.self))
+        align(old.result.failure?.statuses ?? [], new.result.failure?.statuses ?? [])
     }
 
     private mutating func align(_ old: DeclaredType, _ new: DeclaredType) {

@@ -45,7 +45,8 @@ extension Comparison {
     private func hasInheritors(_ wrapper: Wrapper) -> Bool {
         pairs.endpoints.contains { match in
             guard let old = match.old, let new = match.new else { return false }
-            return old.payload == nil && new.payload == nil && self.old.api.wrapper(of: old)?.name == wrapper.name
+            return old.result.payload == nil && new.result.payload == nil
+                && self.old.api.wrapper(of: old)?.name == wrapper.name
         }
     }
 

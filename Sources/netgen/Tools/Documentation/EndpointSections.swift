@@ -2,16 +2,14 @@
 struct EndpointSections {
     let reference: Reference
     let endpoint: Endpoint
-    /// The declaration of the endpoint in the spec.
-    let specEndpoint: Spec.Endpoint
 
     private var links: ReferenceLinks { reference.links }
 
     var body: HTML {
         .lines([
             HTML.heading("\(endpoint.name)", level: 1),
-            "<p><span class=\"badge\">\(endpoint.method)</span> <code>\(specEndpoint.path.value)</code></p>",
-            Documentation(specEndpoint.description, deprecation: specEndpoint.deprecated).html,
+            "<p><span class=\"badge\">\(endpoint.address.method)</span> <code>\(endpoint.written.address.path.value)</code></p>",
+            Documentation(endpoint.written.notes.description, deprecation: endpoint.written.notes.deprecated).html,
             HTML.section("In Swift", [call]),
             HTML.section("Requirements", [needs]),
             HTML.section("Parameters", [parameters]),
@@ -30,9 +28,9 @@ struct EndpointSections {
 
     private var needs: HTML {
         var list: [(term: HTML, text: HTML)] = []
-        if let domain = endpoint.domain { list.append(("Domain", "<code>\(domain.protocolName)</code>")) }
-        if let server = endpoint.server { list.append(("Server", "<code>\(server)</code>")) }
-        if let security = (endpoint.security ?? reference.api.security)?.spellings,
+        if let domain = endpoint.declaration.domain { list.append(("Domain", "<code>\(domain.protocolName)</code>")) }
+        if let server = endpoint.address.server { list.append(("Server", "<code>\(server)</code>")) }
+        if let security = (endpoint.address.security ?? reference.api.security)?.spellings,
             security != ["none"]
         {
             list.append(("Security", .joined(security.map { "<code>\($0)</code>" }, separator: ", or ")))
@@ -42,7 +40,7 @@ struct EndpointSections {
 
     /// Returns the properties with their locations in the request.
     private func properties(_ isIncluded: (RequestPlace) -> Bool) -> [(term: HTML, text: HTML)] {
-        endpoint.properties.compactMap { property in
+        endpoint.request.properties.compactMap { property in
             guard isIncluded(property.place) else { return nil }
             let name: HTML =
                 property.place.name.map { $0 == property.name.unescaped ? "" : " as <code>\($0)</code>" } ?? ""
@@ -74,24 +72,24 @@ struct EndpointSections {
     }
 
     private var parameters: HTML {
-        let constants: [(term: HTML, text: HTML)] = endpoint.constants.map { constant in
+        let constants: [(term: HTML, text: HTML)] = endpoint.request.constants.map { constant in
             ("<code>\(constant.partKey)</code>", "<p>Always <code>\(constant.text)</code>; the client adds it.</p>")
         }
         return .definitions(properties { !$0.isInBody } + constants)
     }
 
     private var requestBody: [HTML] {
-        guard let body = endpoint.body else { return [] }
-        let isOptional = specEndpoint.body?.isOptional == true ? " It is optional." : ""
-        let property = endpoint.properties.first { $0.place == .body }
+        guard let body = endpoint.request.body else { return [] }
+        let isOptional = endpoint.written.request.body?.isOptional == true ? " It is optional." : ""
+        let property = endpoint.request.properties.first { $0.place == .body }
         let sample = property?.samples.flatMap { $0.full ?? $0.least }
         var example = HTML.empty
-        if case .json = body, case .json(let schema)? = specEndpoint.body?.kind {
+        if case .json = body, case .json(let schema)? = endpoint.written.request.body?.kind {
             example = PageExample(in: reference, of: schema, isSent: true) { sample }.html
         }
         return [
             "<p>Sent as \(body.spelling).\(isOptional)</p>",
-            DescriptionHTML(specEndpoint.body?.description).html,
+            DescriptionHTML(endpoint.written.request.body?.description).html,
             .definitions(properties(\.isInBody)),
             .example("Example of a body", example),
         ]
@@ -100,12 +98,13 @@ struct EndpointSections {
     // MARK: - Response
 
     private var response: [HTML] {
-        let status = specEndpoint.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
+        let status =
+            endpoint.written.result.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
         return status + [
             payload,
-            DescriptionHTML(specEndpoint.response?.description).html,
+            DescriptionHTML(endpoint.written.result.response?.description).html,
             wrapper,
-            .section("Headers", level: 3, [headers(specEndpoint.responseHeaders)]),
+            .section("Headers", level: 3, [headers(endpoint.written.result.headers)]),
             .section("Redirects", level: 3, [redirects]),
             paging,
             stream,
@@ -115,20 +114,20 @@ struct EndpointSections {
 
     private var exampleResponse: HTML {
         // An example of binary data isn't readable, so omit it.
-        if case .bytes = endpoint.response { return .empty }
-        let sample = reference.samples.success(of: specEndpoint)
-        guard case .json(let body)? = sample?.body, let schema = specEndpoint.successResponse?.jsonSchema else {
+        if case .bytes = endpoint.result.response { return .empty }
+        let sample = reference.samples.success(of: endpoint.written)
+        guard case .json(let body)? = sample?.body, let schema = endpoint.written.successResponse?.jsonSchema else {
             return sample.flatMap { $0.mediaType == nil ? nil : DescriptionHTML.code($0.body.text) } ?? .empty
         }
         var example = PageExample(in: reference, of: schema, isSent: false) { body }
         if example.isOwn {
-            example.value = reference.samples.wrapped(example.value, of: specEndpoint, isSuccess: true)
+            example.value = reference.samples.wrapped(example.value, of: endpoint.written, isSuccess: true)
         }
         return example.html
     }
 
     private var payload: HTML {
-        switch endpoint.response {
+        switch endpoint.result.response {
         case .none: return "<p>The client ignores the response body.</p>"
         case .json(let type): return "<p><code>\(links.type(type))</code></p>"
         case .text: return "<p><code>\(links.type(.string))</code>, the body.</p>"
@@ -154,7 +153,7 @@ struct EndpointSections {
     /// The wrapper around the payload, which the client removes.
     private var wrapper: HTML {
         let name = reference.api.wrapper(of: endpoint)?.name
-        let location = endpoint.payload ?? reference.api.wrapper(of: endpoint)?.payload ?? .body
+        let location = endpoint.result.payload ?? reference.api.wrapper(of: endpoint)?.payload ?? .body
         let path: HTML =
             switch location {
             case .body: "the whole body"
@@ -169,7 +168,9 @@ struct EndpointSections {
 
     /// The redirects that a client receives if it doesn't follow redirects.
     private var redirects: HTML {
-        .definitions(specEndpoint.redirects.map { ("<code>\($0.status.value.key)</code>", headers($0.headers)) })
+        .definitions(
+            endpoint.written.result.redirects.map { ("<code>\($0.status.value.key)</code>", headers($0.headers)) }
+        )
     }
 
     private func headers(_ headers: [Spec.ResponseHeader]) -> HTML {
@@ -179,12 +180,12 @@ struct EndpointSections {
     }
 
     private var paging: HTML {
-        guard let paging = endpoint.paging else { return .empty }
+        guard let paging = endpoint.result.paging else { return .empty }
         return "<p>A list of <code>\(links.type(paging.element))</code> with paging by \(paging.kind.spelling).</p>"
     }
 
     private var stream: HTML {
-        guard let stream = endpoint.stream else { return .empty }
+        guard let stream = endpoint.result.stream else { return .empty }
         let element: HTML = stream.element.map { " of <code>\(links.type($0))</code>" } ?? .empty
         let format: HTML =
             switch stream.format {
@@ -204,6 +205,6 @@ struct EndpointSections {
 
     private var nestedTypes: HTML {
         let sections = ModelSections(reference: reference, schema: nil)
-        return .lines(endpoint.nested.map { sections.sections(of: $0, in: [endpoint.name]) })
+        return .lines(endpoint.declaration.nested.map { sections.sections(of: $0, in: [endpoint.name]) })
     }
 }

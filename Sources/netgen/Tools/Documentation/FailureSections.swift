@@ -2,12 +2,10 @@
 struct FailureSections {
     private let reference: Reference
     private let endpoint: Endpoint
-    private let specEndpoint: Spec.Endpoint
 
     init(_ sections: EndpointSections) {
         reference = sections.reference
         endpoint = sections.endpoint
-        specEndpoint = sections.specEndpoint
     }
 
     private var links: ReferenceLinks { reference.links }
@@ -29,7 +27,7 @@ struct FailureSections {
 
     /// The type of the failure; `nil` if there is none.
     private var type: HTML? {
-        switch endpoint.failure {
+        switch endpoint.result.failure {
         case .single(let type, _): return links.type(type)
         case .cases(let cases, let shared) where cases.isEmpty: return shared.map { links.type($0.type) }
         case .cases: return "\(endpoint.name).Failure"
@@ -40,7 +38,7 @@ struct FailureSections {
     // MARK: - Error bodies
 
     private var statuses: [(term: HTML, text: HTML)] {
-        switch endpoint.failure ?? requestProtocol?.failure {
+        switch endpoint.result.failure ?? requestProtocol?.failure {
         case nil: return []
         case .single(let type, let statuses):
             return statuses.map { status in
@@ -68,7 +66,7 @@ struct FailureSections {
     }
 
     private func failure(of statuses: [StatusMatch]) -> Spec.Failure? {
-        reference.spec.failures(of: specEndpoint).first { statuses.contains($0.status.value) }
+        reference.spec.failures(of: endpoint.written).first { statuses.contains($0.status.value) }
     }
 
     private func example(of statuses: [StatusMatch]) -> HTML {
@@ -84,8 +82,10 @@ struct FailureSections {
         guard let wrapper = reference.api.wrapper(of: endpoint), let type = wrapperFailure,
             let success = Optional(wrapper.success.rule), !success.isEmpty
         else { return [] }
-        let failure = endpoint.failure ?? requestProtocol?.failure
-        var example = DescriptionHTML.code(reference.samples.wrapped(nil, of: specEndpoint, isSuccess: false).indented)
+        let failure = endpoint.result.failure ?? requestProtocol?.failure
+        var example = DescriptionHTML.code(
+            reference.samples.wrapped(nil, of: endpoint.written, isSuccess: false).indented
+        )
         var name = links.type(type)
         if let failure, failure.includesVerdict(type), let rejection = failure.rejection {
             name = links.type(rejection.type)

@@ -53,11 +53,11 @@ struct IndexPage {
 
     private func list(of group: EndpointGroup, number: Int) -> HTML {
         let items: [HTML] = group.members.map { index in
-            let (endpoint, specEndpoint) = (api.endpoints[index], reference.spec.endpoints[index])
+            let endpoint = api.endpoints[index]
             let mark: HTML = endpoint.isDeprecated ? " <span class=\"badge deprecated\">deprecated</span>" : .empty
             return """
-                \(links.link(to: [endpoint.name]))\(mark) <span class="badge">\(endpoint.method)</span> \
-                <code>\(specEndpoint.path.value)</code> <span class="quiet">\(DescriptionHTML(specEndpoint.description).lead)</span>
+                \(links.link(to: [endpoint.name]))\(mark) <span class="badge">\(endpoint.address.method)</span> \
+                <code>\(endpoint.written.address.path.value)</code> <span class="quiet">\(DescriptionHTML(endpoint.written.notes.description).lead)</span>
                 """
         }
         return .section("\(group.name)", id: "group-\(number)", [.list(items)])

@@ -42,13 +42,8 @@ struct Reference {
     }
 
     private func endpointPage(_ index: Int, below parent: (title: String, address: String)) -> ReferencePage {
-        let sections = EndpointSections(
-            reference: self,
-            endpoint: api.endpoints[index],
-            specEndpoint: spec.endpoints[index]
-        )
-        let name = api.endpoints[index].name
-        return page(of: name, below: parent, sections.body)
+        let endpoint = api.endpoints[index]
+        return page(of: endpoint.name, below: parent, EndpointSections(reference: self, endpoint: endpoint).body)
     }
 
     private func page(of name: TypeName, below parent: (title: String, address: String), _ body: HTML) -> ReferencePage

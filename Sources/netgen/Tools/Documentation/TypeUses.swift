@@ -5,7 +5,7 @@ struct TypeUses {
     private(set) var users: [TypeName: [TypeName]] = [:]
 
     init(_ api: API) {
-        for endpoint in api.endpoints { add(endpoint.name, endpoint.mentionedTypes, endpoint.nested) }
+        for endpoint in api.endpoints { add(endpoint.name, endpoint.mentionedTypes, endpoint.declaration.nested) }
         for model in api.models { add(model.name, [], [model]) }
         for wrapper in api.wrappers { add(wrapper.name, wrapper.properties.map(\.type), wrapper.nested) }
     }

@@ -125,7 +125,7 @@ struct ObservedSecurity {
         }
         spec.security = common.map(Self.written)
         for index in spec.endpoints.indices where alternatives[index] != common ?? [] {
-            spec.endpoints[index].security = Self.written(alternatives[index])
+            spec.endpoints[index].address.security = Self.written(alternatives[index])
         }
     }
 

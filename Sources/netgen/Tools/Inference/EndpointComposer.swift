@@ -12,23 +12,23 @@ struct EndpointComposer {
             method: Located(observed.method),
             path: Located(observed.pathText)
         )
-        endpoint.parameters = observed.parameters
-        endpoint.query = observed.query
-        endpoint.headers = observed.headers
-        endpoint.cookies = observed.cookies
-        endpoint.body = body(of: index, &writer)
+        endpoint.request.parameters = observed.parameters
+        endpoint.request.query = observed.query
+        endpoint.request.headers = observed.headers
+        endpoint.request.cookies = observed.cookies
+        endpoint.request.body = body(of: index, &writer)
         endpoint.nameParameters()
-        endpoint.response = response(of: index, &writer)
-        endpoint.payload = groups.wrapper?.ownKey(of: index).map { Located(.key($0)) }
-        if case .json? = endpoint.response?.kind {
+        endpoint.result.response = response(of: index, &writer)
+        endpoint.wrapping.payload = groups.wrapper?.ownKey(of: index).map { Located(.key($0)) }
+        if case .json? = endpoint.result.response?.kind {
             let paging = SamplePagingSearch(observed, payload: groups.wrapper?.payloadPath(of: index) ?? []).paging
-            endpoint.paging = paging.map { .declared($0) } ?? .inherited
+            endpoint.wrapping.paging = paging.map { .declared($0) } ?? .inherited
         }
-        endpoint.redirects = observed.redirects
+        endpoint.result.redirects = observed.redirects
         let failures = groups.endpointSamples[index].failures.filter { failure in
-            !endpoint.redirects.contains { $0.status.value == .code(failure.status) }
+            !endpoint.result.redirects.contains { $0.status.value == .code(failure.status) }
         }
-        endpoint.failures = failures.sorted { $0.status < $1.status }.map { failure in
+        endpoint.result.failures = failures.sorted { $0.status < $1.status }.map { failure in
             Spec.Failure(
                 status: Located(.code(failure.status)),
                 schema: failure.node.map { Spec.Schema(writer.expression(of: $0)) }
@@ -36,7 +36,7 @@ struct EndpointComposer {
         }
         let isSilent = observed.successes.allSatisfy { $0.body.json == nil }
         let isWrapped = groups.wrapper?.members.contains(index) ?? true || isSilent
-        if !isWrapped { endpoint.wrapper = .none }
+        if !isWrapped { endpoint.wrapping.wrapper = .none }
         return endpoint
     }
 
@@ -153,19 +153,19 @@ extension ObservedEndpoint {
 extension Spec.Endpoint {
     /// Numbers parameters and form fields whose names would be equal in Swift.
     fileprivate mutating func nameParameters() {
-        let placeholders = PathTemplate.placeholders(in: path).map { MemberName($0.value) }
+        let placeholders = PathTemplate.placeholders(in: address.path).map { MemberName($0.value) }
         var usedNames = Set(placeholders)
-        if body != nil, body?.fields.isEmpty == true { usedNames.insert(MemberName("body")) }
-        query.number(besides: &usedNames)
-        headers.number(besides: &usedNames)
-        cookies.number(besides: &usedNames)
-        switch body?.kind {
+        if request.body != nil, request.body?.fields.isEmpty == true { usedNames.insert(MemberName("body")) }
+        request.query.number(besides: &usedNames)
+        request.headers.number(besides: &usedNames)
+        request.cookies.number(besides: &usedNames)
+        switch request.body?.kind {
         case .form(var fields):
             fields.number(besides: &usedNames)
-            body?.kind = .form(fields)
+            request.body?.kind = .form(fields)
         case .multipart(var parts):
             parts.number(besides: &usedNames)
-            body?.kind = .multipart(parts)
+            request.body?.kind = .multipart(parts)
         case .json, .formValue, .raw, .file, .stream, nil: break
         }
     }

@@ -139,14 +139,14 @@ extension JSONValue {
 extension Spec {
     /// Removes the paging of endpoints whose types turn out not to fit.
     mutating func removeUnfitPaging() {
-        let paged = endpoints.indices.filter { endpoints[$0].paging != .inherited }
+        let paged = endpoints.indices.filter { endpoints[$0].wrapping.paging != .inherited }
         guard !paged.isEmpty, !isResolvable else { return }
         var plain = self
-        for index in paged { plain.endpoints[index].paging = .inherited }
+        for index in paged { plain.endpoints[index].wrapping.paging = .inherited }
         for index in paged {
             var one = plain
-            one.endpoints[index].paging = endpoints[index].paging
-            if !one.isResolvable { endpoints[index].paging = .inherited }
+            one.endpoints[index].wrapping.paging = endpoints[index].wrapping.paging
+            if !one.isResolvable { endpoints[index].wrapping.paging = .inherited }
         }
     }
 

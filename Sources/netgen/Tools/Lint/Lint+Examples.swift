@@ -6,14 +6,16 @@ extension Lint {
         let graph = SchemaGraph(spec)
         for model in spec.models { checkExamples(in: model.schema, of: model.name.value, isSent: false, graph) }
         for endpoint in spec.endpoints {
-            for field in endpoint.query + endpoint.headers + endpoint.cookies + (endpoint.parameters ?? []) {
+            for field in endpoint.request.query + endpoint.request.headers + endpoint.request.cookies
+                + (endpoint.request.parameters ?? [])
+            {
                 guard field.style == nil else { continue }
                 checkExamples(in: field.schema, of: field.name.value, isSent: true, graph)
             }
-            if case .json(let schema)? = endpoint.body?.kind {
+            if case .json(let schema)? = endpoint.request.body?.kind {
                 checkExamples(in: schema, of: "body", isSent: true, graph)
             }
-            if case .json(let schema)? = endpoint.response?.kind {
+            if case .json(let schema)? = endpoint.result.response?.kind {
                 checkExamples(in: schema, of: "response", isSent: false, graph)
             }
         }

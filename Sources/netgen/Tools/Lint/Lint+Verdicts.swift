@@ -4,13 +4,14 @@ extension Lint {
     mutating func checkVerdicts() {
         let graph = SchemaGraph(spec)
         for endpoint in spec.endpoints {
-            guard case .json(let schema)? = endpoint.response?.kind, spec.wrapper(of: endpoint)?.success.isEmpty ?? true
+            guard case .json(let schema)? = endpoint.result.response?.kind,
+                spec.wrapper(of: endpoint)?.success.isEmpty ?? true
             else { continue }
             let fields = (spec.wrapper(of: endpoint)?.fields ?? []) + (graph.content(of: schema).fields ?? [])
             guard let flag = Self.flags(in: fields, graph).first(where: { $0.isFalse(in: endpoint) }) else { continue }
             diagnostics.warning(
                 .unstatedVerdict,
-                "a response of \(quoted((endpoint.swiftName ?? endpoint.name).value)) with \(quoted(flag.path)): false "
+                "a response of \(quoted((endpoint.notes.swiftName ?? endpoint.name).value)) with \(quoted(flag.path)): false "
                     + "has a successful status; treating it as a success",
                 at: endpoint.name.range,
                 fix: "give the response the wrapper \(JSONWriter.spaced.text(of: flag.wrapper(alongside: fields)))"
@@ -43,8 +44,10 @@ extension Lint {
 
         /// Returns whether an example or a description of the response sets this Boolean to false.
         func isFalse(in endpoint: Spec.Endpoint) -> Bool {
-            if endpoint.response?.rejections.contains(path) == true { return true }
-            let texts = [endpoint.description, endpoint.response?.description, field.schema.notes.description]
+            if endpoint.result.response?.rejections.contains(path) == true { return true }
+            let texts = [
+                endpoint.notes.description, endpoint.result.response?.description, field.schema.notes.description,
+            ]
             return texts.compactMap(\.self).contains { text in
                 text.contains("false") && text.matches(of: Self.statement).contains { $0.output.1 == field.name.value }
             }

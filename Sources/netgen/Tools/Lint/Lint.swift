@@ -28,9 +28,9 @@ extension Lint {
         var firstNames: [String: Located<String>] = [:]
         let graph = SchemaGraph(spec)
         for endpoint in spec.endpoints {
-            if endpoint.description?.isEmpty ?? true {
+            if endpoint.notes.description?.isEmpty ?? true {
                 // The message uses the name at the reported location, or the Swift name of a document's request.
-                let swiftName = spec.origin == .netgen ? nil : endpoint.swiftName
+                let swiftName = spec.origin == .netgen ? nil : endpoint.notes.swiftName
                 diagnostics.warning(
                     .undocumentedEndpoint,
                     "the endpoint \(quoted((swiftName ?? endpoint.name).value)) has no description",
@@ -38,15 +38,15 @@ extension Lint {
                     fix: #"add a "description", which becomes the documentation of the request"#
                 )
             }
-            let server = endpoint.server?.value ?? ""
+            let server = endpoint.address.server?.value ?? ""
             let constants = CallConstants(endpoint, in: graph).spellings.joined(separator: " ")
-            let route = "\(endpoint.method.value) \(endpoint.path.value) \(server)"
-            let signature = "\(route) \(endpoint.body?.kind.word ?? "") \(constants)"
+            let route = "\(endpoint.address.method.value) \(endpoint.address.path.value) \(server)"
+            let signature = "\(route) \(endpoint.request.body?.kind.word ?? "") \(constants)"
             if let first = firstNames[signature] {
                 diagnostics.warning(
                     .duplicateEndpoint,
                     "\(quoted(endpoint.name.value)) has the method and path of \(quoted(first.value))",
-                    at: endpoint.path.range,
+                    at: endpoint.address.path.range,
                     fix: "merge the two endpoints"
                 )
             }
@@ -66,7 +66,7 @@ extension Lint {
                 fix: "rename it to \(quoted(suggestion)), or add a \"swiftName\""
             )
         }
-        for endpoint in spec.endpoints where endpoint.swiftName == nil {
+        for endpoint in spec.endpoints where endpoint.notes.swiftName == nil {
             let name = endpoint.name.value
             let suggestion = MemberName(name).unescaped
             // A Swift keyword is a valid name, because the name becomes the name of a type.
@@ -85,7 +85,7 @@ extension Lint {
     private mutating func checkDefinitions() {
         let usedNames = Set(
             spec.endpoints.compactMap { endpoint in
-                if case .named(let name) = endpoint.wrapper { name.value } else { nil }
+                if case .named(let name) = endpoint.wrapping.wrapper { name.value } else { nil }
             }
         )
         for wrapper in spec.wrappers {
@@ -95,15 +95,15 @@ extension Lint {
             }
             report(name, "no endpoint uses the wrapper")
         }
-        let servers = Set(spec.endpoints.compactMap(\.server?.value))
+        let servers = Set(spec.endpoints.compactMap(\.address.server?.value))
         for server in spec.servers where !servers.contains(server.value.name.value) {
             report(server.value.name, "no endpoint uses the server")
         }
-        let domains = Set(spec.endpoints.compactMap(\.domain?.value))
+        let domains = Set(spec.endpoints.compactMap(\.address.domain?.value))
         for domain in spec.domains where !domains.contains(domain.name.value) {
             report(domain.name, "no endpoint uses the domain")
         }
-        let needs = (spec.security ?? []) + spec.endpoints.flatMap { $0.security ?? [] }
+        let needs = (spec.security ?? []) + spec.endpoints.flatMap { $0.address.security ?? [] }
         let schemes = Set(needs.joined().map(\.value))
         for scheme in spec.securitySchemes where !schemes.contains(scheme.value.name.value) {
             report(scheme.value.name, "no endpoint uses the security scheme")

@@ -94,7 +94,7 @@ struct MockServer {
     /// Returns the empty second page of a list, or the stream that a request prefers to JSON; `nil` for other calls.
     private func specialResponse(to request: MockRequest, of endpoint: Spec.Endpoint) -> SampleResponse? {
         if sampler.requestsNextPage(request.call, of: endpoint) { return sampler.emptyPage(of: endpoint) }
-        guard let response = endpoint.response, case .json = response.kind, let stream = response.stream,
+        guard let response = endpoint.result.response, case .json = response.kind, let stream = response.stream,
             let first = request.list("accept").first,
             MediaType(String(first)).streamFormat == stream.format
         else { return nil }
@@ -115,7 +115,7 @@ struct MockServer {
 
     /// Returns the endpoint with an operation ID or a name; `nil` if there is none.
     func endpoint(named name: String) -> Spec.Endpoint? {
-        spec.endpoints.first { $0.operationID == name } ?? spec.endpoints.first { $0.name.value == name }
+        spec.endpoints.first { $0.notes.operationID == name } ?? spec.endpoints.first { $0.name.value == name }
     }
 
     /// Returns the problem with a requested failure; `nil` if the endpoint has this failure.
@@ -172,7 +172,7 @@ struct MockServer {
 
 extension Spec.Endpoint {
     /// The operation ID of the document, or else the name in the spec.
-    var documentName: String { operationID ?? name.value }
+    var documentName: String { notes.operationID ?? name.value }
 }
 
 extension JSONValue {

@@ -27,17 +27,17 @@ struct RequestCheck {
             }
         let message =
             pathProblem(path)
-            ?? problem(in: query, of: endpoint.query) { "the query parameter \(quoted($0))" }
+            ?? problem(in: query, of: endpoint.request.query) { "the query parameter \(quoted($0))" }
             ?? headerProblem(request)
-            ?? problem(in: cookies, of: endpoint.cookies) { "the cookie \(quoted($0))" }
+            ?? problem(in: cookies, of: endpoint.request.cookies) { "the cookie \(quoted($0))" }
         return message.map { Mistake(message: $0) } ?? bodyMistake(request)
     }
 
     // MARK: - Parameters
 
     private func pathProblem(_ path: [String]) -> String? {
-        let template = endpoint.path.value.prefix { $0 != "?" }.split(separator: "/")
-        let fields = endpoint.parameters ?? []
+        let template = endpoint.address.path.value.prefix { $0 != "?" }.split(separator: "/")
+        let fields = endpoint.request.parameters ?? []
         for (placeholder, text) in zip(template, path.suffix(template.count)) {
             guard placeholder.first == "{", placeholder.last == "}" else { continue }
             let field = fields.first { $0.name.value == placeholder.dropFirst().dropLast() && $0.style == nil }
@@ -49,7 +49,7 @@ struct RequestCheck {
     }
 
     private func headerProblem(_ request: MockRequest) -> String? {
-        for field in endpoint.headers {
+        for field in endpoint.request.headers {
             let name = "the header \(quoted(field.name.value))"
             let text = request.header(field.name.value.lowercased())
             if let problem = problem(in: text.map { [$0] } ?? [], of: field, separator: ",") {
@@ -144,7 +144,7 @@ struct RequestCheck {
     // MARK: - Body
 
     private func bodyMistake(_ request: MockRequest) -> Mistake? {
-        guard let body = endpoint.body else { return nil }
+        guard let body = endpoint.request.body else { return nil }
         let mediaType = request.header("content-type")
         if let mediaType, !request.body.isEmpty, !body.accepts(MediaType(mediaType)) {
             let message = "the body is \(mediaType), which the endpoint does not accept"

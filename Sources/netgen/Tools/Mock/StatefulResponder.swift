@@ -88,13 +88,13 @@ struct StatefulResponder {
         in collection: ResourceStore.Collection
     ) -> SampleResponse? {
         guard var item = store.item(id, in: collection) ?? sample(of: resource, identifiedBy: id) else { return nil }
-        switch endpoint.method.value {
+        switch endpoint.address.method.value {
         case "DELETE":
             store.delete(id, in: collection)
         case "PUT", "PATCH":
             guard var body = request.call.body, case .object = body.kind else { break }
             body.setMember(resource.key, to: item[resource.key])
-            if endpoint.method.value == "PUT" { item = sample(of: resource, identifiedBy: id) ?? item }
+            if endpoint.address.method.value == "PUT" { item = sample(of: resource, identifiedBy: id) ?? item }
             item = overlaid(item, with: body, as: resource.schema)
             store.keep(item, as: id, in: collection)
         default: break

@@ -5,8 +5,9 @@ struct EndpointMatcher {
 
     init(_ spec: Spec, _ api: API) {
         router = Router(spec)
-        names = zip(spec.endpoints, api.endpoints).map { endpoint, resolved in
-            Set([endpoint.name.value, endpoint.operationID, resolved.name.description].compactMap { $0 })
+        names = api.endpoints.map { endpoint in
+            let written = endpoint.written
+            return Set([written.name.value, written.notes.operationID, endpoint.name.description].compactMap { $0 })
         }
     }
 

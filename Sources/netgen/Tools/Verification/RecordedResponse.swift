@@ -2,16 +2,15 @@
 struct RecordedResponse {
     let exchange: Exchange
     let body: RecordedBody
-    /// The index of the endpoint.
-    let index: Int
+    let endpoint: Endpoint
     /// The index of the wrapper; `nil` if responses have none.
     let wrapper: Int?
     let status: Int
 
-    init(_ exchange: Exchange, of index: Int, _ wrapper: Int?, _ status: Int) {
+    init(_ exchange: Exchange, of endpoint: Endpoint, _ wrapper: Int?, _ status: Int) {
         self.exchange = exchange
         body = exchange.receivedBody
-        (self.index, self.wrapper, self.status) = (index, wrapper, status)
+        (self.endpoint, self.wrapper, self.status) = (endpoint, wrapper, status)
     }
 
     /// The location of the body, or of the exchange if there is no body.

@@ -34,7 +34,7 @@ extension StreamVerifier {
 
     private func reads(_ content: JSONValue, as type: TypeReference) -> Bool {
         var reader = ValueReader(api)
-        reader.read(content, as: type, SchemaLocation(endpoint, in: graph))
+        reader.read(content, as: type, TypeRanges(endpoint))
         return !reader.mismatches.hasErrors
     }
 }

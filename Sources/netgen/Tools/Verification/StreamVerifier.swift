@@ -1,7 +1,6 @@
 /// A verifier that compares the elements of a recorded stream with the types in a spec.
 struct StreamVerifier {
     let api: API
-    let graph: SchemaGraph
     /// The stream of the resolved API, which the generated code decodes, and the stream of the spec.
     let stream: (resolved: ElementStream, declared: Spec.Stream?)
     /// The failures that the server can send in place of an element; `nil` if the spec declares none.
@@ -120,7 +119,7 @@ struct StreamVerifier {
 
     private func read(_ value: JSONValue, _ index: Int, as type: TypeReference, _ schema: Spec.Schema?) -> [Mismatch] {
         var reader = ValueReader(api)
-        let declaration = schema.map { SchemaLocation($0, in: graph) } ?? SchemaLocation(endpoint, in: graph)
+        let declaration = schema.map { TypeRanges($0) } ?? TypeRanges(endpoint)
         reader.within("[\(index)]") { reader in
             // A line may contain an array of several objects, which the client reads as separate elements.
             if stream.resolved.format == .lines, stream.resolved.keys.element == nil, isObject(type),
@@ -152,19 +151,16 @@ struct StreamVerifier {
 extension Verifier {
     /// Returns the verifier of a response that is a stream; `nil` if the response isn't a stream.
     func streamVerifier(of response: RecordedResponse) -> StreamVerifier? {
-        let endpoint = api.endpoints[response.index]
-        guard let stream = endpoint.stream else { return nil }
-        if case .elements = endpoint.response {
+        guard let stream = response.endpoint.result.stream else { return nil }
+        if case .elements = response.endpoint.result.response {
         } else if MediaType(response.body.contentType ?? "").streamFormat != stream.format {
             return nil
         }
-        let declared = spec.endpoints[response.index]
         return StreamVerifier(
             api: api,
-            graph: graph,
-            stream: (stream, declared.response?.stream),
-            failure: failure(of: response.index),
-            endpoint: declared.name.range
+            stream: (stream, response.endpoint.written.result.response?.stream),
+            failure: failure(of: response.endpoint),
+            endpoint: response.endpoint.range
         )
     }
 }

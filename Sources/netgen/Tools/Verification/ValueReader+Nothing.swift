@@ -2,7 +2,7 @@
 extension ValueReader {
     /// Reads a value that may be null. Returns whether it is read as `nil`.
     @discardableResult
-    mutating func readOptional(_ value: JSONValue, as type: TypeReference, _ declaration: SchemaLocation) -> Bool {
+    mutating func readOptional(_ value: JSONValue, as type: TypeReference, _ declaration: TypeRanges) -> Bool {
         guard !attempts.hasFailed, !value.isNull else { return !attempts.hasFailed }
         let (count, unlistedCount) = (mismatches.count, attempts.unlistedCount)
         read(value, as: type, declaration)

@@ -1,6 +1,6 @@
 /// The selection of a union's variant, as in the generated code.
 extension ValueReader {
-    mutating func read(_ value: JSONValue, as union: Union, _ declaration: SchemaLocation) {
+    mutating func read(_ value: JSONValue, as union: Union, _ declaration: TypeRanges) {
         if union.isKeyed { return read(value, asKeyed: union, declaration) }
         for key in union.tagKeys { memberReaders.addTag(key, of: value) }
         if let key = union.discriminator {
@@ -18,7 +18,7 @@ extension ValueReader {
         _ value: JSONValue,
         as union: Union,
         among candidates: [Int],
-        _ declaration: SchemaLocation
+        _ declaration: TypeRanges
     ) {
         // The JSON types of scalars distinguish the variants, so scalars must not be read as another type.
         let (wasExact, wasLenient) = (isExact, isLenient)
@@ -39,12 +39,12 @@ extension ValueReader {
         readRest(value, as: union, "the value matches no variant of the union", declaration)
     }
 
-    private mutating func read(_ value: JSONValue, as union: Union, _ variant: Int, _ declaration: SchemaLocation) {
-        read(value, as: union.variants[variant].type, declaration.variant(variant))
+    private mutating func read(_ value: JSONValue, as union: Union, _ variant: Int, _ declaration: TypeRanges) {
+        read(value, as: union.variants[variant].type, union.variants[variant].ranges.type)
     }
 
     /// Reads the first member whose key belongs to a variant and whose value isn't null.
-    private mutating func read(_ value: JSONValue, asKeyed union: Union, _ declaration: SchemaLocation) {
+    private mutating func read(_ value: JSONValue, asKeyed union: Union, _ declaration: TypeRanges) {
         func variant(of member: JSONValue.Member) -> Int? {
             union.variants.firstIndex { $0.tags.first.map(member.hasKey) ?? false }
         }
@@ -64,7 +64,7 @@ extension ValueReader {
                     return reader.note(
                         "the object has a second variant, which is ignored",
                         at: member.value,
-                        declaration.listRange
+                        declaration.content
                     )
                 }
                 reader.read(member.value, as: union, variant, declaration)
@@ -77,7 +77,7 @@ extension ValueReader {
         _ value: JSONValue,
         as union: Union,
         taggedBy key: String,
-        _ declaration: SchemaLocation
+        _ declaration: TypeRanges
     ) {
         let tag = value.members.first { $0.hasKey(key) }?.value.tagText
         let variant = tag.map { tag in union.variants.firstIndex { $0.tags.contains(tag) } } ?? union.untagged
@@ -92,7 +92,7 @@ extension ValueReader {
         _ value: JSONValue,
         as union: Union,
         _ message: String,
-        _ declaration: SchemaLocation
+        _ declaration: TypeRanges
     ) {
         guard let fallback = union.matching.fallback else { return noteUnlisted(message, at: value, declaration) }
         read(value, as: union, fallback, declaration)

@@ -4,7 +4,7 @@ extension ValueReader {
     mutating func noteUnread(
         _ member: JSONValue.Member,
         of object: JSONValue,
-        _ declaration: SchemaLocation,
+        _ declaration: TypeRanges,
         isRepeated: Bool = false
     ) {
         within(Self.step(member.key)) { reader in

@@ -22,7 +22,7 @@ struct ValueReader {
     }
 
     /// Reads a value as a type, and adds the differences to ``mismatches``.
-    mutating func read(_ value: JSONValue, as type: TypeReference, _ declaration: SchemaLocation) {
+    mutating func read(_ value: JSONValue, as type: TypeReference, _ declaration: TypeRanges) {
         guard !attempts.hasFailed else { return }
         if value.isRedacted {
             return note(
@@ -52,14 +52,14 @@ struct ValueReader {
                 within(Self.step(member.key)) { $0.read(member.value, as: element, declaration.element) }
             }
         case .named(let path):
-            if let model = types[path] { read(value, as: model, declaration) }
+            if let model = types[path] { read(value, as: model, declaration.referring(to: model.ranges.type)) }
         }
     }
 
     /// Reads a scalar, which may have another JSON type if that is tolerated. Returns the value that the client reads;
     /// `nil` after a mismatch.
     @discardableResult
-    private mutating func read(_ value: JSONValue, as scalar: Scalar, _ declaration: SchemaLocation) -> JSONValue? {
+    private mutating func read(_ value: JSONValue, as scalar: Scalar, _ declaration: TypeRanges) -> JSONValue? {
         switch scalar.reading(value) {
         case .exact: break
         case .tolerated(let deviation): note("\(value.shown) \(deviation)", at: value, declaration.range)
@@ -76,7 +76,7 @@ struct ValueReader {
         return value
     }
 
-    private mutating func read(_ value: JSONValue, as model: Model, _ declaration: SchemaLocation) {
+    private mutating func read(_ value: JSONValue, as model: Model, _ declaration: TypeRanges) {
         switch model.kind {
         case .alias(let target): read(value, as: target, declaration)
         case .structure(let properties): read(value, as: properties, declaration)
@@ -89,7 +89,7 @@ struct ValueReader {
     // MARK: - Objects and tuples
 
     /// Reads the object of a model or of a wrapper.
-    mutating func read(_ value: JSONValue, as properties: [Property], _ declaration: SchemaLocation) {
+    mutating func read(_ value: JSONValue, as properties: [Property], _ declaration: TypeRanges) {
         guard case .object(let members) = value.kind else { return expect("an object", value, declaration) }
         let named = properties.filter { !$0.keepsAdditionalProperties }
         let others = properties.first(where: \.keepsAdditionalProperties)
@@ -100,28 +100,28 @@ struct ValueReader {
                 // If a key occurs several times, the client reads the first value.
                 guard let index = missing.firstIndex(where: { $0.key == property.key }) else { continue }
                 missing.remove(at: index)
-                within(Self.step(member.key)) { $0.read(member.value, as: property, declaration.field(property.key)) }
-            } else if case .dictionary(let type)? = others?.type {
+                within(Self.step(member.key)) { $0.read(member.value, as: property) }
+            } else if let others, case .dictionary(let type) = others.type {
                 guard otherKeys.insert(member.key).inserted else { continue }
-                within(Self.step(member.key)) { $0.read(member.value, as: type, declaration.element) }
+                within(Self.step(member.key)) { $0.read(member.value, as: type, others.ranges.type.element) }
             } else {
                 noteUnread(member, of: value, declaration, isRepeated: !otherKeys.insert(member.key).inserted)
             }
         }
         for property in missing where !property.mayBeAbsent && !attempts.hasFailed {
-            fail("the key \(quoted(property.key)) is missing", at: value, declaration.nameRange(of: property.key))
+            fail("the key \(quoted(property.key)) is missing", at: value, property.range)
         }
     }
 
-    private mutating func read(_ value: JSONValue, as property: Property, _ declaration: SchemaLocation) {
+    private mutating func read(_ value: JSONValue, as property: Property) {
         if property.acceptsNull {
-            readOptional(value, as: property.type, declaration)
+            readOptional(value, as: property.type, property.ranges.type)
         } else {
-            read(value, as: property.type, declaration)
+            read(value, as: property.type, property.ranges.type)
         }
     }
 
-    private mutating func read(_ value: JSONValue, asTuple properties: [Property], _ declaration: SchemaLocation) {
+    private mutating func read(_ value: JSONValue, asTuple properties: [Property], _ declaration: TypeRanges) {
         guard case .array(let elements) = value.kind else { return expect("an array", value, declaration) }
         let count = properties.minCount
         guard elements.count >= count else {
@@ -133,9 +133,7 @@ struct ValueReader {
         }
         let named = properties.filter { !$0.keepsAdditionalProperties }
         for (index, (property, value)) in zip(named, elements).enumerated() {
-            within("[\(index)]") { reader in
-                reader.read(value, as: property, declaration.element(index))
-            }
+            within("[\(index)]") { $0.read(value, as: property) }
         }
         guard let rest = properties.first(where: \.keepsAdditionalProperties), case .array(let type) = rest.type else {
             for index in elements.indices.dropFirst(named.count) {
@@ -146,13 +144,13 @@ struct ValueReader {
             return
         }
         for index in elements.indices.dropFirst(named.count) {
-            within("[\(index)]") { $0.read(elements[index], as: type, declaration.element(index)) }
+            within("[\(index)]") { $0.read(elements[index], as: type, rest.ranges.type.element) }
         }
     }
 
     // MARK: - Enums
 
-    private mutating func read(_ value: JSONValue, as enumeration: Enumeration, _ declaration: SchemaLocation) {
+    private mutating func read(_ value: JSONValue, as enumeration: Enumeration, _ declaration: TypeRanges) {
         guard let value = read(value, as: enumeration.rawType, declaration) else { return }
         let isListed = enumeration.cases.contains { listed in
             switch value.kind {
@@ -167,7 +165,7 @@ struct ValueReader {
         if isListed || enumeration.allowsOthers { return }
         if enumeration.isClosed {
             let values = quotedList(enumeration.cases.map(\.rawValue), "or")
-            fail("expected \(values), found \(value.shown)", at: value, declaration.listRange)
+            fail("expected \(values), found \(value.shown)", at: value, declaration.content)
         } else {
             noteUnlisted("\(value.shown) is not among the values of the enum", at: value, declaration)
         }
@@ -202,7 +200,7 @@ struct ValueReader {
         note(message, at: value, range)
     }
 
-    mutating func expect(_ expected: String, _ value: JSONValue, _ declaration: SchemaLocation) {
+    mutating func expect(_ expected: String, _ value: JSONValue, _ declaration: TypeRanges) {
         fail("expected \(expected), found \(value.shown)", at: value, declaration.range, expected: expected)
     }
 
@@ -231,9 +229,9 @@ struct ValueReader {
     }
 
     /// Notes a value that its enum or union doesn't list.
-    mutating func noteUnlisted(_ message: String, at value: JSONValue, _ declaration: SchemaLocation) {
+    mutating func noteUnlisted(_ message: String, at value: JSONValue, _ declaration: TypeRanges) {
         attempts.unlistedCount += 1
-        note(message, at: value, declaration.listRange)
+        note(message, at: value, declaration.content)
     }
 
     private func located(_ message: String) -> String {

@@ -9,7 +9,7 @@ extension Spec.Response {
 extension Spec.Endpoint {
     /// The response of a successful call: the first one if there are several.
     var successResponse: Spec.Response? {
-        if case .outcomes(let outcomes)? = response?.kind { outcomes.first?.response } else { response }
+        if case .outcomes(let outcomes)? = result.response?.kind { outcomes.first?.response } else { result.response }
     }
 }
 

@@ -10,15 +10,15 @@ extension Verifier {
     }
 
     mutating func statusFailure(_ response: RecordedResponse) -> StatusFailure {
-        guard let declared = failure(of: response.index)?.branch(for: response.status) else { return .none([]) }
+        guard let declared = failure(of: response.endpoint)?.branch(for: response.status) else { return .none([]) }
         guard let type = declared.type else { return .failure }
         let hasVerdict = response.wrapper.flatMap { api.wrappers[$0].failureType } != nil
         // A failure of type string is the body as text.
         if type == .string { return hasVerdict ? .pending([]) : .failure }
         // A response to HEAD has no body, so the client reports the status.
-        let isHead = api.endpoints[response.index].method == "HEAD" || response.exchange.method == "HEAD"
+        let isHead = response.endpoint.address.method == "HEAD" || response.exchange.method == "HEAD"
         if isHead, response.body.bytes.isEmpty { return .failure }
-        let schema = spec.failures(of: spec.endpoints[response.index]).declared(for: response.status)?.schema
+        let schema = spec.failures(of: response.endpoint.written).declared(for: response.status)?.schema
         var found = mismatches(inWhole: response.body, as: type, schema, response)
         if response.body.bytes.isEmpty, found.hasErrors {
             found[0].message = "the declared failure for status \(response.status) has a body, which is missing"
@@ -31,7 +31,7 @@ extension Verifier {
 
     /// Compares a reported failure with the error body that belongs to the wrapper's verdict, if there is one.
     mutating func verifyRejection(_ response: RecordedResponse, _ wrapper: Int) {
-        guard let verdict = api.wrappers[wrapper].failureType, let failure = failure(of: response.index),
+        guard let verdict = api.wrappers[wrapper].failureType, let failure = failure(of: response.endpoint),
             failure.includesVerdict(verdict), let type = failure.rejection?.type
         else { return }
         add(mismatches(inWhole: response.body, as: type, nil, response))
@@ -44,7 +44,7 @@ extension Verifier {
         case .failure, .pending, .none: break
         }
         let message = "the spec declares no failure for status \(response.status)"
-        let name = spec.endpoints[response.index].name.range
+        let name = response.endpoint.range
         guard let wrapper = response.wrapper, case .unreadable(let found) = unwrapped,
             let first = found.first(where: { $0.grade == .error })
         else {
@@ -59,8 +59,7 @@ extension Verifier {
     }
 
     /// Returns the failures of an endpoint: its own, or those that it shares with others.
-    func failure(of index: Int) -> EndpointFailure? {
-        let endpoint = api.endpoints[index]
-        return endpoint.failure ?? api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
+    func failure(of endpoint: Endpoint) -> EndpointFailure? {
+        endpoint.result.failure ?? api.requestProtocol(of: endpoint)?.failure
     }
 }

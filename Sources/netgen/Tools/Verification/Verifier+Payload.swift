@@ -9,19 +9,19 @@ extension Verifier {
 
     mutating func verifyPayload(_ unwrapped: UnwrappedBody, _ response: RecordedResponse) {
         let payload = payload(in: unwrapped, response)
-        let endpoint = spec.endpoints[response.index]
-        switch api.endpoints[response.index].response {
+        let written = response.endpoint.written.result.response
+        switch response.endpoint.result.response {
         case .text: verifyText(payload, response)
         case .none: verifyNothing(payload, response)
         case .bytes, .elements: break
-        case .json(let type): verify(payload, as: type, endpoint.response?.jsonSchema, response)
+        case .json(let type): verify(payload, as: type, written?.jsonSchema, response)
         case .outcomes(let outcomes):
             guard let outcome = outcomes.successIndex(for: response.status) else { return }
             switch outcomes[outcome].content {
             case .text: verifyText(payload, response)
             case .none, .bytes: break
             case .json(let type):
-                guard case .outcomes(let declared)? = endpoint.response?.kind else { return }
+                guard case .outcomes(let declared)? = written?.kind else { return }
                 let schema = declared.indices.contains(outcome) ? declared[outcome].response?.jsonSchema : nil
                 verify(payload, as: type, schema, response)
             }
@@ -34,7 +34,7 @@ extension Verifier {
         _ schema: Spec.Schema?,
         _ response: RecordedResponse
     ) {
-        let range = schema?.range ?? spec.endpoints[response.index].name.range
+        let range = schema?.range ?? response.endpoint.range
         switch payload {
         case .whole(let body):
             let keys = response.wrapper.map { Set(api.wrappers[$0].properties.map(\.key)) } ?? []
@@ -50,7 +50,7 @@ extension Verifier {
 
     private mutating func verifyText(_ payload: Payload, _ response: RecordedResponse) {
         guard case .whole(let body) = payload, body.isJSON, case .string? = body.json?.kind else { return }
-        let name = spec.endpoints[response.index].name.range
+        let name = response.endpoint.range
         add(.note, "the string is in quotes, which are removed", response.exchange, name)
     }
 
@@ -74,14 +74,14 @@ extension Verifier {
                 .note,
                 "the spec declares no content here, so the client ignores the content",
                 response.exchange,
-                spec.endpoints[response.index].name.range
+                response.endpoint.range
             )
         }
     }
 
     /// Returns the location of an endpoint's payload in its body.
     func payloadLocation(of response: RecordedResponse) -> Spec.PayloadLocation {
-        api.endpoints[response.index].payload ?? response.wrapper.map { api.wrappers[$0].payload } ?? .body
+        response.endpoint.result.payload ?? response.wrapper.map { api.wrappers[$0].payload } ?? .body
     }
 
     private func payload(in unwrapped: UnwrappedBody, _ response: RecordedResponse) -> Payload {
@@ -101,8 +101,8 @@ extension Verifier {
     ) -> [Mismatch] {
         var reader = ValueReader(api)
         prepare(&reader)
-        let fallback = SchemaLocation(spec.endpoints[response.index].name.range, in: graph)
-        reader.read(value, as: type, schema.map { SchemaLocation($0, in: graph) } ?? fallback)
+        let fallback = TypeRanges(response.endpoint.range)
+        reader.read(value, as: type, schema.map { TypeRanges($0) } ?? fallback)
         return reader.mismatches
     }
 }
@@ -125,7 +125,7 @@ extension Verifier {
         _ response: RecordedResponse,
         besides keys: Set<String> = []
     ) -> [Mismatch] {
-        let declaration = schema?.range ?? spec.endpoints[response.index].name.range
+        let declaration = schema?.range ?? response.endpoint.range
         func mismatch(_ grade: Mismatch.Grade, _ message: String) -> [Mismatch] {
             [Mismatch(grade: grade, message: message, range: response.range, declaration: declaration)]
         }

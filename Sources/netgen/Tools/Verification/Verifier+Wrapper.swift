@@ -12,13 +12,13 @@ extension Verifier {
         }
         if mayLackWrapper(body, response) { return .bare }
         if let plain = body.plain(at: response.range) { return unwrap(plain, response) }
-        return .unreadable(found ?? notJSON(body, response, spec.endpoints[response.index].name.range))
+        return .unreadable(found ?? notJSON(body, response, response.endpoint.range))
     }
 
     /// Returns whether a body may lack the wrapper because only rejections have it: elements of a stream, and bodies
     /// that aren't JSON.
     private func mayLackWrapper(_ body: RecordedBody, _ response: RecordedResponse) -> Bool {
-        switch api.endpoints[response.index].response {
+        switch response.endpoint.result.response {
         case .elements: true
         // An HTML page in place of nothing comes from a third party, such as a network that requires a login.
         case .none: !body.isHTML && !body.isJSON
@@ -33,7 +33,7 @@ extension Verifier {
     private func mismatches(ofWrapper value: JSONValue, _ response: RecordedResponse) -> [Mismatch] {
         var reader = ValueReader(api)
         guard let wrapper = response.wrapper else {
-            let name = SchemaLocation(spec.endpoints[response.index].name.range, in: graph)
+            let name = TypeRanges(response.endpoint.range)
             if case .object = value.kind { return [] }
             reader.expect("an object", value, name)
             return reader.mismatches
@@ -46,7 +46,7 @@ extension Verifier {
         reader.read(
             value,
             as: api.wrappers[wrapper].properties,
-            SchemaLocation(spec.wrappers[wrapper].schema, in: graph)
+            TypeRanges(spec.wrappers[wrapper].schema)
         )
         return reader.mismatches
     }
@@ -64,7 +64,7 @@ extension Verifier {
             else { return nil }
             var reader = ValueReader(api)
             reader.isLenient = true
-            let location = SchemaLocation(spec.wrappers[wrapper].range, in: graph)
+            let location = TypeRanges(spec.wrappers[wrapper].range)
             let isNil = property.acceptsNull && reader.readOptional(member.value, as: property.type, location)
             return isNil ? member : nil
         }
@@ -79,7 +79,7 @@ extension Verifier {
             found[index].message = "the response does not match the wrapper: \(found[index].message)"
         }
         if isPayload(value, of: response), !found.isEmpty {
-            let name = quoted(spec.endpoints[response.index].name.value)
+            let name = quoted(response.endpoint.written.name.value)
             found[found.count - 1].fix = "if the response is only the payload, add \"wrapper\": null to \(name)"
         }
         return found
@@ -87,7 +87,7 @@ extension Verifier {
 
     /// Returns whether a body is the payload alone, without the wrapper.
     private func isPayload(_ value: JSONValue, of response: RecordedResponse) -> Bool {
-        guard case .json(let type) = api.endpoints[response.index].response, type != .json else { return false }
+        guard case .json(let type) = response.endpoint.result.response, type != .json else { return false }
         return !mismatches(of: value, as: type, nil, response).hasErrors
     }
 }

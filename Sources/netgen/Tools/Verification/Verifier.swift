@@ -20,13 +20,15 @@ struct Verifier {
     mutating func verify(_ exchange: Exchange) {
         guard let index = matcher.endpoint(of: exchange) else { return reportUnknown(exchange) }
         coveredEndpoints.insert(index)
-        verifyConstants(exchange, of: spec.endpoints[index])
+        let endpoint = api.endpoints[index]
+        verifyConstants(exchange, of: endpoint.written)
         let status = exchange.status ?? 200
         // A client that doesn't follow redirects recorded this response, so the redirect isn't a failure.
-        if api.endpoints[index].redirects.contains(where: { $0.contains(status) }) { return }
-        let declared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }
-        let wrapper = declared?.wrapper.flatMap { name in api.wrappers.firstIndex { $0.name == name } }
-        verify(RecordedResponse(exchange, of: index, wrapper, status))
+        if endpoint.result.redirects.contains(where: { $0.contains(status) }) { return }
+        let wrapper = api.requestProtocol(of: endpoint)?.wrapper.flatMap { name in
+            api.wrappers.firstIndex { $0.name == name }
+        }
+        verify(RecordedResponse(exchange, of: endpoint, wrapper, status))
     }
 
     /// Verifies a response in the steps of NetRuntime's `ModelResponse`, which determine the error that a caller
@@ -67,13 +69,13 @@ struct Verifier {
 
     /// Reports constants that the client always sends, but that the recorded request lacks or sends with other values.
     private mutating func verifyConstants(_ exchange: Exchange, of endpoint: Spec.Endpoint) {
-        for field in endpoint.query where exchange.url != nil {
+        for field in endpoint.request.query where exchange.url != nil {
             guard let text = field.constantText else { continue }
             let sentValue = exchange.url?.query.first { $0.name == field.name.value }?.value
             let name = "the query parameter \(quoted(field.name.value))"
             report(sentValue, insteadOf: text, as: name, exchange, at: field.name.range)
         }
-        for field in endpoint.headers where !exchange.requestHeaders.isEmpty {
+        for field in endpoint.request.headers where !exchange.requestHeaders.isEmpty {
             guard let text = field.constantHeaderText else { continue }
             let name = field.name.value
             let sentValue = exchange.requestHeaders.first { $0.name.lowercased() == name.lowercased() }?.value

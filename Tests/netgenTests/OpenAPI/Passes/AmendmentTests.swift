@@ -27,14 +27,14 @@ struct AmendmentTests {
         var diagnostics = Diagnostics()
         spec.amendFacts(by: amendments, &diagnostics)
         #expect(spec.access == .public)
-        #expect(spec.endpoints[0].query.map(\.name.value) == ["limit", "color"])
-        #expect(spec.endpoints[0].query.map(\.schema.shape) == ["int", "string?"])
-        #expect(spec.endpoints[0].failures.map(\.status.value) == [.code(404)])
-        #expect(spec.endpoints[0].description == nil)
+        #expect(spec.endpoints[0].request.query.map(\.name.value) == ["limit", "color"])
+        #expect(spec.endpoints[0].request.query.map(\.schema.shape) == ["int", "string?"])
+        #expect(spec.endpoints[0].result.failures.map(\.status.value) == [.code(404)])
+        #expect(spec.endpoints[0].notes.description == nil)
         spec.amendEndpoints(by: amendments)
-        #expect(spec.endpoints[0].description == "All pets.")
-        guard case .none = spec.endpoints[0].wrapper else {
-            Issue.record("The wrapper is \(spec.endpoints[0].wrapper)")
+        #expect(spec.endpoints[0].notes.description == "All pets.")
+        guard case .none = spec.endpoints[0].wrapping.wrapper else {
+            Issue.record("The wrapper is \(spec.endpoints[0].wrapping.wrapper)")
             return
         }
         #expect(diagnostics.list.isEmpty)

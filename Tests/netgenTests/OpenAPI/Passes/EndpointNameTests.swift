@@ -46,12 +46,12 @@ struct EndpointNameTests {
             """#
         )
         for (index, id) in ["create_pet", "list_pets", "delete_pets"].enumerated() {
-            spec.endpoints[index].operationID = id
+            spec.endpoints[index].notes.operationID = id
         }
         var diagnostics = Diagnostics()
         spec.nameEndpoints(&diagnostics)
         #expect(spec.endpoints.map(\.name.value) == ["CreatePet", "ListPets", "DeletePets"])
-        #expect(spec.endpoints.map(\.description) == [nil, "All of them.", "Delete pets at once"])
+        #expect(spec.endpoints.map(\.notes.description) == [nil, "All of them.", "Delete pets at once"])
         #expect(diagnostics.list.isEmpty)
     }
 
@@ -66,7 +66,7 @@ struct EndpointNameTests {
             """#
         )
         for (index, id) in ["findPets_1", "findPets", "findPets"].enumerated() {
-            spec.endpoints[index].operationID = id
+            spec.endpoints[index].notes.operationID = id
         }
         var diagnostics = Diagnostics()
         spec.nameEndpoints(&diagnostics)

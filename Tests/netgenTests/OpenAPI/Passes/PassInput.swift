@@ -51,14 +51,14 @@ extension Spec {
     /// The types of the endpoints' responses.
     var responses: [String?] {
         endpoints.map { endpoint in
-            if case .json(let schema) = endpoint.response?.kind { schema.shape } else { nil }
+            if case .json(let schema) = endpoint.result.response?.kind { schema.shape } else { nil }
         }
     }
 
     /// Whether each endpoint has the default wrapper.
     var haveDefaultWrapper: [Bool] {
         endpoints.map { endpoint in
-            if case .inherited = endpoint.wrapper { true } else { false }
+            if case .inherited = endpoint.wrapping.wrapper { true } else { false }
         }
     }
 }

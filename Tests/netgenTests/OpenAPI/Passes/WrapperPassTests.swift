@@ -76,7 +76,7 @@ struct WrapperPassTests {
         spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         #expect(spec.responses == ["[Pet]", "[Toy]", "[string]"])
         #expect(spec.wrappers.map { $0.fields.map(\.name.value) } == [["total_count"]])
-        #expect(spec.endpoints.map { $0.payload?.value.path ?? "pets" } == ["pets", "toys", "names"])
+        #expect(spec.endpoints.map { $0.wrapping.payload?.value.path ?? "pets" } == ["pets", "toys", "names"])
     }
 
     @Test("Two responses, a single payload type and resources aren't signs of a wrapper")
@@ -185,7 +185,7 @@ struct WrapperPassTests {
         )
         spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         #expect(spec.responses == ["Pet", "Toy", "[Toy]", "{data: Pet, other: Toy, code: int}"])
-        #expect(spec.endpoints.map { $0.payload?.value } == [nil, nil, .key("items"), nil])
+        #expect(spec.endpoints.map { $0.wrapping.payload?.value } == [nil, nil, .key("items"), nil])
         #expect(spec.haveDefaultWrapper == [true, true, true, true])
     }
 }

@@ -45,13 +45,13 @@ extension Documentation {
     /// and path follow the title, as in `List pets: GET /pets`. Without a title, the method and path are the last
     /// paragraph.
     init(_ endpoint: Spec.Endpoint) {
-        self.init(endpoint.description, deprecation: endpoint.deprecated)
-        let route = "`\(endpoint.method.value) \(endpoint.path.value)`"
+        self.init(endpoint.notes.description, deprecation: endpoint.notes.deprecated)
+        let route = "`\(endpoint.address.method.value) \(endpoint.address.path.value)`"
         let title = paragraphs.isEmpty ? route : Self.titled(paragraphs[0], route)
         if let title { paragraphs = [title] + paragraphs.dropFirst() }
-        paragraphs += Documentation(endpoint.response?.description).paragraphs
-        let statuses = endpoint.redirects.map { ($0.headers, "Headers of a \($0.status.value.key) redirect") }
-        for (headers, title) in [(endpoint.responseHeaders, "Response headers")] + statuses {
+        paragraphs += Documentation(endpoint.result.response?.description).paragraphs
+        let statuses = endpoint.result.redirects.map { ($0.headers, "Headers of a \($0.status.value.key) redirect") }
+        for (headers, title) in [(endpoint.result.headers, "Response headers")] + statuses {
             if let text = Self.text(of: headers, title) { Self.append(text, to: &paragraphs) }
         }
         if title == nil { paragraphs.append(route) }

@@ -8,7 +8,7 @@ struct ConstantParameters {
 
     /// Returns the constants of a query.
     func query(of endpoint: Spec.Endpoint) -> [RequestConstant] {
-        endpoint.query.compactMap { field in
+        endpoint.request.query.compactMap { field in
             guard let text = field.constantText else { return nil }
             check(field, at: .query)
             return RequestConstant(name: field.name, place: .query(field.name.value), text: text)

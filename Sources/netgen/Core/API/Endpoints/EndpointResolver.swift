@@ -27,9 +27,11 @@ struct EndpointResolver {
         var request = RequestDraft()
         let parameters = ParameterResolver(types: types)
         let template = parameters.template(of: endpoint, in: &nested, request: &request)
-        let body = endpoint.body.map { BodyResolver(parameters: parameters).body($0, in: &nested, request: &request) }
+        let body = endpoint.request.body.map {
+            BodyResolver(parameters: parameters).body($0, in: &nested, request: &request)
+        }
         let response = response(of: endpoint, in: &nested)
-        let stream = endpoint.response?.stream.map { self.stream($0, in: &nested) }
+        let stream = endpoint.result.response?.stream.map { self.stream($0, in: &nested) }
         let failures = FailureResolver(types: types)
         let failure = failures.failure(of: endpoint, plan: plan, wrapper: wrapper, in: &nested)
         let paging = paging(of: endpoint, response: response, wrapper: wrapper)
@@ -37,39 +39,46 @@ struct EndpointResolver {
 
         return Endpoint(
             name: name,
-            range: endpoint.name.range,
-            documentation: Documentation(endpoint),
-            requestProtocol: plan?.declaration.name,
-            domain: domain(of: endpoint, choice, base: plan?.declaration.name),
-            method: endpoint.method.value,
-            path: request.path,
-            template: template,
-            headerLines: request.headerLines,
-            constants: request.constants,
-            sends: context.specContext.sharedRoutes.contains(endpoint.anonymousRoute)
-                ? CallConstants(endpoint, in: context.graph).spellings : [],
-            properties: request.properties,
-            arguments: request.arguments,
-            body: body,
-            response: response,
-            stream: stream,
-            payload: endpoint.payload.map(\.value).flatMap { $0 == (wrapper?.payload ?? .body) ? nil : $0 },
-            failure: failure,
-            redirects: endpoint.redirects.map(\.status.value),
-            server: server(of: endpoint),
-            security: securities.ownSecurity(of: endpoint),
-            secrets: context.secrets.names(in: endpoint).union(request.secrets).sorted(),
-            paging: paging,
-            calls: context.names.calls[name],
-            nested: nested.models,
-            sampleResponse: sampleResponse(to: endpoint),
-            emptyPage: paging == nil ? nil : context.samples.responses?.emptyPage(of: endpoint)
+            written: endpoint,
+            declaration: EndpointDeclaration(
+                documentation: Documentation(endpoint),
+                requestProtocol: plan?.declaration.name,
+                domain: domain(of: endpoint, choice, base: plan?.declaration.name),
+                nested: nested.models,
+                samples: samples(of: endpoint, isPaged: paging != nil)
+            ),
+            address: EndpointAddress(
+                method: endpoint.address.method.value,
+                path: request.path,
+                sends: context.specContext.sharedRoutes.contains(endpoint.anonymousRoute)
+                    ? CallConstants(endpoint, in: context.graph).spellings : [],
+                server: server(of: endpoint),
+                security: securities.ownSecurity(of: endpoint)
+            ),
+            request: EndpointRequest(
+                text: RequestText(uri: template, headerLines: request.headerLines, arguments: request.arguments),
+                constants: request.constants,
+                properties: request.properties,
+                body: body,
+                secrets: context.secrets.names(in: endpoint).union(request.secrets).sorted(),
+                calls: context.names.calls[name]
+            ),
+            result: EndpointResult(
+                response: response,
+                stream: stream,
+                payload: endpoint.wrapping.payload.map(\.value).flatMap {
+                    $0 == (wrapper?.payload ?? .body) ? nil : $0
+                },
+                paging: paging,
+                failure: failure,
+                redirects: endpoint.result.redirects.map(\.status.value)
+            )
         )
     }
 
     private mutating func paging(of endpoint: Spec.Endpoint, response: Response, wrapper: Wrapper?) -> Paging? {
         let resolver = PagingResolver(context, state, endpoint: endpoint, response: response, wrapper: wrapper)
-        switch endpoint.paging {
+        switch endpoint.wrapping.paging {
         case .none: return nil
         case .declared(let paging): return resolver.declaredPaging(paging)
         case .inherited:
@@ -79,28 +88,28 @@ struct EndpointResolver {
         }
     }
 
-    /// Returns the response that the generated stub server sends; `nil` if no fixtures are generated. If no sample can
+    /// Returns the responses that the generated stub server sends; `nil` if no fixtures are generated. If no sample can
     /// be generated, reports a warning and returns `nil`.
-    private func sampleResponse(to endpoint: Spec.Endpoint) -> SampleResponse? {
+    private func samples(of endpoint: Spec.Endpoint, isPaged: Bool) -> EndpointSamples? {
         guard let fixtures = context.samples.responses else { return nil }
-        let sampleResponse = fixtures.success(of: endpoint)
-        if sampleResponse == nil {
+        guard let response = fixtures.success(of: endpoint) else {
             state.diagnostics.warning(
                 .missingSample,
                 "no sample of the response can be generated, so the stub has no response for \(quoted(endpoint.name.value))",
-                at: endpoint.response?.range ?? endpoint.name.range,
+                at: endpoint.result.response?.range ?? endpoint.name.range,
                 fix: "give the response an \"example\""
             )
+            return nil
         }
-        return sampleResponse
+        return EndpointSamples(response: response, emptyPage: isPaged ? fixtures.emptyPage(of: endpoint) : nil)
     }
 
     private func response(of endpoint: Spec.Endpoint, in nested: inout NestedTypes) -> Response {
-        switch endpoint.response?.kind {
+        switch endpoint.result.response?.kind {
         case nil:
             return .none
         case .raw(let mediaType):
-            return endpoint.response?.isText ?? mediaType.isText ? .text : .bytes
+            return endpoint.result.response?.isText ?? mediaType.isText ? .text : .bytes
         case .json(let schema):
             // The alias for the optional type is called `Response`, so the payload needs another name.
             let isAlias = (schema.notes.isNullable || schema.mayBeAbsent) && schema.isDeclaredInline
@@ -154,7 +163,7 @@ struct EndpointResolver {
     }
 
     private func domain(of endpoint: Spec.Endpoint, _ choice: WrapperChoice, base: TypeName?) -> Domain? {
-        guard let domain = context.spec.domain(endpoint.domain),
+        guard let domain = context.spec.domain(endpoint.address.domain),
             let protocolName = choices.protocolName(of: choice, in: domain)
         else { return nil }
         return Domain(
@@ -170,7 +179,7 @@ struct EndpointResolver {
     }
 
     private func server(of endpoint: Spec.Endpoint) -> String? {
-        guard let server = endpoint.server else { return nil }
+        guard let server = endpoint.address.server else { return nil }
         let names = context.spec.servers.map(\.value.name.value)
         if !names.contains(server.value) {
             state.diagnostics.error(

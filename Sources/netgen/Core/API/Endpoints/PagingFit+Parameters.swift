@@ -43,11 +43,11 @@ extension PagingFit {
         of endpoint: Spec.Endpoint,
         _ type: String
     ) -> Spec.Schema? {
-        if endpoint.query.contains(where: { $0.name.value == name.value && $0.constantText != nil }) {
+        if endpoint.request.query.contains(where: { $0.name.value == name.value && $0.constantText != nil }) {
             reportConstant("query parameter", name)
             return nil
         }
-        let parameters = endpoint.query.filter { $0.constantText == nil }
+        let parameters = endpoint.request.query.filter { $0.constantText == nil }
         if let field = parameters.first(where: { $0.name.value == name.value }) { return field.schema }
         let otherwise = "add \(quoted(name.value)): \(quoted(type)) to \"query\""
         let fix = SpellingSuggestion.fix(for: name.value, among: parameters.map(\.name.value), otherwise: otherwise)
@@ -62,7 +62,7 @@ extension PagingFit {
         of endpoint: Spec.Endpoint,
         _ type: String
     ) -> Spec.Schema? {
-        guard case .json(let body)? = endpoint.body?.kind else {
+        guard case .json(let body)? = endpoint.request.body?.kind else {
             diagnostics.error(
                 .unknownParameter,
                 "the request has no JSON body, so it cannot contain the paging parameter \(quoted(path.value))",

@@ -19,7 +19,7 @@ struct PagingFit {
         if let more = parts.more { requireField(more, of: endpoint) }
         if let next = parts.next {
             if parts.parameter != nil, let last = next.lastItem {
-                return lastItem(last, paging, location: endpoint.payload?.value ?? wrapper?.payload)
+                return lastItem(last, paging, location: endpoint.wrapping.payload?.value ?? wrapper?.payload)
             }
             requireField(next, of: endpoint)
         }
@@ -139,7 +139,7 @@ struct PagingFit {
             payload = state.types.model(of: type)?.fields ?? []
             isFree = state.types.resolved(type) == .json
         }
-        switch endpoint.payload?.value ?? wrapper?.payload ?? .body {
+        switch endpoint.wrapping.payload?.value ?? wrapper?.payload ?? .body {
         case .body, .inline:
             if !isFree { requirePath(path, in: (wrapper?.properties ?? []) + payload) }
         case .key(let location), .optionalKey(let location):

@@ -65,7 +65,7 @@ extension Spec.Endpoint {
     /// numbers are equal, or the endpoint's is unknown.
     func otherFirstPage(than paging: Spec.Paging) -> Int? {
         guard case .page(.query(let parameter), let first, _) = paging.kind,
-            let field = query.first(where: { $0.name.value == parameter.value }),
+            let field = request.query.first(where: { $0.name.value == parameter.value }),
             let value = field.schema.notes.defaultValue?.text.flatMap(Double.init).flatMap(Int.init(exactly:))
         else { return nil }
         return value == first ? nil : value

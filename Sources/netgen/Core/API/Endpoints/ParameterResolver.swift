@@ -23,8 +23,8 @@ struct ParameterResolver {
         request: inout RequestDraft
     ) -> String {
         let placeholders = placeholders(of: endpoint)
-        reportUnused(endpoint.parameters ?? [], placeholders: placeholders)
-        let names = TemplateVariable.template(endpoint.path.value, variables: [:]).names
+        reportUnused(endpoint.request.parameters ?? [], placeholders: placeholders)
+        let names = TemplateVariable.template(endpoint.address.path.value, variables: [:]).names
         var variables: [String: String] = [:]
         var variableNames: [String: String] = [:]
         var properties: [String: MemberName] = [:]
@@ -46,8 +46,8 @@ struct ParameterResolver {
             properties[placeholder.value] = property
             if context.secrets.isSecretAsWhole(field) { request.secrets.insert(name) }
         }
-        request.path = TemplateVariable.template(endpoint.path.value, variables: variableNames).text
-        let path = TemplateVariable.template(endpoint.path.value, variables: variables)
+        request.path = TemplateVariable.template(endpoint.address.path.value, variables: variableNames).text
+        let path = TemplateVariable.template(endpoint.address.path.value, variables: variables)
         request.arguments += path.names.compactMap { properties[$0] }
         return path.text
     }
@@ -55,15 +55,16 @@ struct ParameterResolver {
     /// Returns the placeholders of the path. For a document, they are the declared parameters, because reading the
     /// document repairs its paths.
     private func placeholders(of endpoint: Spec.Endpoint) -> [Located<String>] {
-        if context.tolerates(.repairedPaths) { return endpoint.parameters?.map(\.name) ?? [] }
-        return PathTemplate.placeholders(in: endpoint.path)
+        if context.tolerates(.repairedPaths) { return endpoint.request.parameters?.map(\.name) ?? [] }
+        return PathTemplate.placeholders(in: endpoint.address.path)
     }
 
     /// Returns the declared parameter for a placeholder, or else a string parameter. Reports an undeclared parameter if
     /// the endpoint has the key `parameters`.
     private func field(for placeholder: Located<String>, of endpoint: Spec.Endpoint) -> Spec.Field {
-        if let field = endpoint.parameters?.first(where: { $0.name.value == placeholder.value }) { return field }
-        if let parameters = endpoint.parameters {
+        let declared = endpoint.request.parameters
+        if let field = declared?.first(where: { $0.name.value == placeholder.value }) { return field }
+        if let parameters = declared {
             state.diagnostics.error(
                 .missingPathParameter,
                 "the path parameter \(quoted(placeholder.value)) is missing from \"parameters\"",
@@ -120,19 +121,19 @@ struct ParameterResolver {
         in nested: inout NestedTypes,
         request: inout RequestDraft
     ) -> String {
-        guard !endpoint.query.isEmpty else { return "" }
+        guard !endpoint.request.query.isEmpty else { return "" }
         request.constants = constants.query(of: endpoint)
-        let sign = endpoint.path.value.contains("?") ? "&" : "?"
+        let sign = endpoint.address.path.value.contains("?") ? "&" : "?"
         let constants = request.constants.isEmpty ? "" : sign + request.constants.map(\.pair).joined(separator: "&")
         var variables: [String] = []
-        for field in endpoint.query where field.constantText == nil {
+        for field in endpoint.request.query where field.constantText == nil {
             let explodes = isExploded(field)
             let property = parameter(field, location: .query, explodes: explodes, in: &nested, request: &request)
             request.arguments.append(property)
             variables.append(TemplateVariable.encoded(field.name.value) + (explodes ? "*" : ""))
         }
         if variables.isEmpty { return constants }
-        let operation = (endpoint.path.value + constants).contains("?") ? "&" : "?"
+        let operation = (endpoint.address.path.value + constants).contains("?") ? "&" : "?"
         return "\(constants){\(operation)\(variables.joined(separator: ","))}"
     }
 
@@ -167,7 +168,7 @@ struct ParameterResolver {
 
     /// Adds the header and cookie parameters, and the header lines that contain them.
     private func headerLines(of endpoint: Spec.Endpoint, in nested: inout NestedTypes, request: inout RequestDraft) {
-        for field in endpoint.headers {
+        for field in endpoint.request.headers {
             if let constant = constants.header(field) {
                 request.constants.append(constant)
                 request.headerLines.append((constant.name.value, constant.text))
@@ -180,7 +181,7 @@ struct ParameterResolver {
             request.headerLines.append((field.name.value, "{\(TemplateVariable.encoded(property.unescaped))\(star)}"))
         }
         var cookies: [String] = []
-        for field in endpoint.cookies {
+        for field in endpoint.request.cookies {
             let explodes = isExploded(field, byDefault: false)
             let property = parameter(field, location: .cookie, explodes: explodes, in: &nested, request: &request)
             request.arguments.append(property)
@@ -189,7 +190,7 @@ struct ParameterResolver {
         }
         if !cookies.isEmpty { request.headerLines.append(("Cookie", cookies.joined(separator: "; "))) }
         let hasAcceptHeader = request.headerLines.contains { $0.name.lowercased() == "accept" }
-        if !hasAcceptHeader, let mediaType = endpoint.response?.accept {
+        if !hasAcceptHeader, let mediaType = endpoint.result.response?.accept {
             request.headerLines.append(("Accept", mediaType))
         }
     }
@@ -205,7 +206,7 @@ struct ParameterResolver {
     ) -> MemberName {
         check.requireParameterType(field.schema, location: ParameterSite(location))
         let field =
-            context.tolerates(.conflictingNames) ? disambiguated(field, location: location, in: request.scope) : field
+            context.tolerates(.conflictingNames) ? disambiguated(field, location, request.scope) : field
         check.reportNested(field, in: ParameterSite(location))
         let place = RequestPlace(location, field.name.value, number: number)
         let name = property(field, at: place, explodes: explodes, in: &nested, request: &request)
@@ -227,12 +228,11 @@ struct ParameterResolver {
 
     /// Returns the parameter. If another parameter has the same name, the result's Swift name begins with the location:
     /// `queryID` for `id` in the query.
-    private func disambiguated(_ field: Spec.Field, location: Spec.ParameterLocation, in scope: NameScope) -> Spec.Field
-    {
+    private func disambiguated(_ field: Spec.Field, _ place: Spec.ParameterLocation, _ scope: NameScope) -> Spec.Field {
         let name = field.name
         let plainName = types.names.memberName(name.value)
         guard scope.contains(requestMember(plainName)) else { return field }
-        let other = requestMember(types.names.memberName("\(location.rawValue) \(name.value)"))
+        let other = requestMember(types.names.memberName("\(place.rawValue) \(name.value)"))
         guard !scope.contains(other) else { return field }
         var field = field
         field.schema.notes.swiftName = name.map { _ in other.unescaped }

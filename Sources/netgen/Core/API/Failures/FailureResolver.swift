@@ -75,10 +75,10 @@ struct FailureResolver {
         wrapper: Wrapper?,
         in nested: inout NestedTypes
     ) -> EndpointFailure? {
-        if endpoint.hasNoFailures {
+        if endpoint.result.hasNoFailures {
             return .cases([], shared: wrapper?.failureType.map(EndpointFailure.Shared.init(verdict:)))
         }
-        let ownCases = cases(endpoint.failures, in: &nested)
+        let ownCases = cases(endpoint.result.failures, in: &nested)
         guard !ownCases.isEmpty else { return nil }
         // In a document, each operation declares all of its failures, so the shared cases aren't added.
         if context.tolerates(.repeatedFailures) { return EndpointFailure(ownCases, with: wrapper, in: state.types) }

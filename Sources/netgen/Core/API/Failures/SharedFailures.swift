@@ -30,20 +30,20 @@ struct SharedFailures {
         var result = declarations
         for (plan, declaration) in declarations.protocols.map(\.declaration).enumerated() {
             let endpoints = declarations.endpoints.indices.filter {
-                declarations.endpoints[$0].requestProtocol == declaration.name
+                declarations.endpoints[$0].declaration.requestProtocol == declaration.name
             }
             let endpointsByKey = Dictionary(grouping: endpoints) {
-                Self.keys(of: declarations.endpoints[$0].failure, types)
+                Self.keys(of: declarations.endpoints[$0].result.failure, types)
             }
             let commonKeys = Self.keys(of: declaration.failure, types)
             for (key, indices) in endpointsByKey.sorted(by: { $0.value[0] < $1.value[0] }) where !key.isEmpty {
                 if key == commonKeys {
                     for index in indices { result.endpoints[index].inherit(declaration.failure) }
                 } else if indices.count > 1,
-                    case .cases(let cases, let shared) = declarations.endpoints[indices[0]].failure
+                    case .cases(let cases, let shared) = declarations.endpoints[indices[0]].result.failure
                 {
                     let name = name(of: indices.map { declarations.endpoints[$0].name })
-                    for index in indices { result.endpoints[index].failureOrigin = .shared(name) }
+                    for index in indices { result.endpoints[index].declaration.failureOrigin = .shared(name) }
                     let failure = EndpointFailure.cases(cases.map { $0.shared(types) }, shared: shared)
                     result.protocols[plan].declaration.otherFailures.append(.init(name: name, failure: failure))
                 }
@@ -82,9 +82,11 @@ extension Endpoint {
     /// Inherits the failure of the protocol. A failure with inline error bodies is kept, because the request declares
     /// these bodies.
     fileprivate mutating func inherit(_ protocolFailure: EndpointFailure?) {
-        failureOrigin = .inherited
+        declaration.failureOrigin = .inherited
         let names = TypeGraph()
-        if SharedFailures.keys(of: failure, names) == SharedFailures.keys(of: protocolFailure, names) { failure = nil }
+        if SharedFailures.keys(of: result.failure, names) == SharedFailures.keys(of: protocolFailure, names) {
+            result.failure = nil
+        }
     }
 }
 

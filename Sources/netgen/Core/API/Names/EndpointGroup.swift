@@ -6,11 +6,12 @@ struct EndpointGroup {
 
     /// Returns the groups of all endpoints, in the order of their first endpoints.
     static func groups(of endpoints: [Spec.Endpoint]) -> [EndpointGroup] {
-        let common = commonStart(of: endpoints.filter { $0.tags.isEmpty }.map(segments))
+        let common = commonStart(of: endpoints.filter { $0.notes.tags.isEmpty }.map(segments))
         var groups: [EndpointGroup] = []
         var groupIndices: [String: Int] = [:]
         for (index, endpoint) in endpoints.enumerated() {
-            let name = endpoint.tags.first ?? title(of: segments(of: endpoint).dropFirst(common).first ?? "general")
+            let name =
+                endpoint.notes.tags.first ?? title(of: segments(of: endpoint).dropFirst(common).first ?? "general")
             if let groupIndex = groupIndices[name] {
                 groups[groupIndex].members.append(index)
             } else {
@@ -23,7 +24,7 @@ struct EndpointGroup {
 
     /// Returns the constant segments of a path: `stores` and `pets` for `/stores/{storeID}/pets`.
     private static func segments(of endpoint: Spec.Endpoint) -> [String] {
-        endpoint.path.value.split(separator: "/").filter { !$0.contains("{") }.map { $0.percentDecoded }
+        endpoint.address.path.value.split(separator: "/").filter { !$0.contains("{") }.map { $0.percentDecoded }
     }
 
     /// Returns the number of segments that all paths have in common at their start, such as those of `/api/v1`. Each

@@ -29,8 +29,8 @@ extension Spec {
         guard !endpoints.contains(where: { pattern.matches($0, named: names.name(of: $0)) }) else { return }
         let (what, text, candidates, kind) =
             switch pattern {
-            case .tag(let tag): ("has the tag", tag, endpoints.flatMap(\.tags), "tags")
-            case .path(let path): ("has a path below", path, endpoints.map(\.path.value), "paths")
+            case .tag(let tag): ("has the tag", tag, endpoints.flatMap(\.notes.tags), "tags")
+            case .path(let path): ("has a path below", path, endpoints.map(\.address.path.value), "paths")
             case .name(let text): ("is called", text, endpoints.map { names.name(of: $0).description }, "requests")
             }
         let otherwise =

@@ -45,12 +45,13 @@ struct Selection: Equatable, Sendable {
 
         func matches(_ endpoint: Spec.Endpoint, named name: TypeName) -> Bool {
             switch self {
-            case .tag(let tag): endpoint.tags.contains(tag)
+            case .tag(let tag): endpoint.notes.tags.contains(tag)
             case .path(let path):
-                endpoint.path.value == path || endpoint.path.value.hasPrefix(path.hasSuffix("/") ? path : path + "/")
+                endpoint.address.path.value == path
+                    || endpoint.address.path.value.hasPrefix(path.hasSuffix("/") ? path : path + "/")
             case .name(let text):
-                text == name.description || text == endpoint.name.value || text == endpoint.operationID
-                    || text == "\(endpoint.method.value) \(endpoint.path.value)"
+                text == name.description || text == endpoint.name.value || text == endpoint.notes.operationID
+                    || text == "\(endpoint.address.method.value) \(endpoint.address.path.value)"
             }
         }
     }

@@ -26,7 +26,7 @@ struct TypeNameResolver {
 
     private mutating func modelNames() -> [String: TypeName] {
         var bodies: Set<String> = []
-        for case .json(let schema)? in spec.endpoints.map({ $0.body?.kind }) {
+        for case .json(let schema)? in spec.endpoints.map({ $0.request.body?.kind }) {
             if case .expression(.named(let name)) = schema.kind { bodies.insert(name.value) }
         }
         let descriptiveNames = spec.tolerance.contains(.conflictingNames) ? descriptiveSchemaNames() : [:]
@@ -56,7 +56,7 @@ struct TypeNameResolver {
     private mutating func endpointNames() -> [String: TypeName] {
         var names: [String: TypeName] = [:]
         for endpoint in spec.endpoints {
-            let name = TypeName.chosen(endpoint.name, swiftName: endpoint.swiftName, diagnostics: &diagnostics)
+            let name = TypeName.chosen(endpoint.name, swiftName: endpoint.notes.swiftName, diagnostics: &diagnostics)
             names[endpoint.name.value] = claim(name.disambiguated(by: "Request"), or: "Request", for: endpoint.name)
         }
         return names

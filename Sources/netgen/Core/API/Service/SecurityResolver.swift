@@ -16,7 +16,7 @@ struct SecurityResolver {
 
     /// Returns the security of an endpoint, or `nil` if it doesn't differ from that of the API.
     func ownSecurity(of endpoint: Spec.Endpoint) -> [[SecurityScheme]]? {
-        guard let endpointSecurity = endpoint.security.map({ security($0) }) else { return nil }
+        guard let endpointSecurity = endpoint.address.security.map({ security($0) }) else { return nil }
         return endpointSecurity == context.spec.security.map { security($0) } ? nil : endpointSecurity
     }
 

@@ -19,7 +19,7 @@ struct ModelResolver {
         }
         var result = self.model(named: name, at: [name], schema: model.schema)
         result.key = model.name.value
-        result.range = model.name.range
+        result.ranges.name = model.name.range
         result.ownType = context.ownType(of: model)
         if model.schema.notes.allowsOtherValues { state.openEnums.insert([name]) }
         state.types.add(result, in: [])
@@ -47,7 +47,7 @@ struct ModelResolver {
         checkTraits(schema.notes.traits, of: kind, named: name, at: schema.range)
         return Model(
             name: name,
-            range: schema.range,
+            ranges: DeclarationRanges(name: schema.range, type: TypeRanges(schema)),
             documentation: Documentation(schema.notes, of: name.description),
             kind: kind,
             nested: nested.models,
@@ -109,7 +109,7 @@ struct ModelResolver {
             properties.append(
                 Property(
                     name: name,
-                    range: field.name.range,
+                    ranges: DeclarationRanges(name: field.name.range, type: TypeRanges(schema)),
                     key: field.name.value,
                     type: resolved.type,
                     // A field with a default is never optional, but the server can omit it.
@@ -144,7 +144,7 @@ struct ModelResolver {
         properties.append(
             Property(
                 name: scope.firstFree("additionalProperties"),
-                range: others.range,
+                ranges: DeclarationRanges(name: others.range, type: TypeRanges(map)),
                 key: "",
                 type: type,
                 presence: .required,

@@ -60,7 +60,6 @@ extension Model {
     fileprivate init(_ ownType: AppName, named name: TypeName, of type: TypeReference) {
         self.init(
             name: name,
-            range: .none,
             documentation: Documentation(),
             kind: .alias(type),
             isWritten: false,

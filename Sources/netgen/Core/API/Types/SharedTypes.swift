@@ -158,7 +158,7 @@ extension Model {
     init(aliasOf target: [TypeName], named name: TypeName, at range: SourceRange) {
         self.init(
             name: name,
-            range: range,
+            ranges: DeclarationRanges(name: range, type: TypeRanges(range)),
             documentation: Documentation(),
             kind: .alias(.named(target)),
             isWritten: false,

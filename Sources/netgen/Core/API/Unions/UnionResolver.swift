@@ -32,7 +32,10 @@ struct UnionResolver {
             variants.append(
                 Union.Variant(
                     name: name,
-                    range: variant.tag?.range ?? schema.range,
+                    ranges: DeclarationRanges(
+                        name: variant.tag?.range ?? schema.range,
+                        type: TypeRanges(schema)
+                    ),
                     type: resolved.type,
                     tags: tags,
                     addsTag: tagging.map { !isPlain && addsTag($0.key, tag: variant.tag, to: schema) } ?? false,

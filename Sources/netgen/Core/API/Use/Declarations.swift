@@ -21,7 +21,7 @@ struct Declarations {
         }
         descend(models, in: [])
         for wrapper in wrappers { descend(wrapper.nested, in: [wrapper.name]) }
-        for endpoint in endpoints { descend(endpoint.nested, in: [endpoint.name]) }
+        for endpoint in endpoints { descend(endpoint.declaration.nested, in: [endpoint.name]) }
     }
 
     /// Returns the declarations with changed models.
@@ -34,7 +34,7 @@ struct Declarations {
             result.wrappers[index].nested = change(wrapper.nested, [wrapper.name])
         }
         for (index, endpoint) in endpoints.enumerated() {
-            result.endpoints[index].nested = change(endpoint.nested, [endpoint.name])
+            result.endpoints[index].declaration.nested = change(endpoint.declaration.nested, [endpoint.name])
         }
         return result
     }

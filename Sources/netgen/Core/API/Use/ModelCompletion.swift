@@ -103,8 +103,11 @@ extension Declarations {
             return result
         }
         for (index, endpoint) in endpoints.enumerated() {
-            guard case .json(let type) = endpoint.response, let paging = endpoint.paging else { continue }
-            result.endpoints[index].paging?.items = types.path(paging.items, in: types.model(of: type)?.fields ?? [])
+            guard case .json(let type) = endpoint.result.response, let paging = endpoint.result.paging else { continue }
+            result.endpoints[index].result.paging?.items = types.path(
+                paging.items,
+                in: types.model(of: type)?.fields ?? []
+            )
         }
         return result
     }
@@ -115,7 +118,9 @@ extension TypeGraph {
         self.init()
         for model in declarations.models { add(model, in: []) }
         for wrapper in declarations.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name]) } }
-        for endpoint in declarations.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name]) } }
+        for endpoint in declarations.endpoints {
+            for model in endpoint.declaration.nested { add(model, in: [endpoint.name]) }
+        }
     }
 
     /// Returns the path, with the optionality of each step taken from its property.

@@ -51,17 +51,17 @@ struct ModelUse {
     subscript(path: [TypeName]) -> Uses { uses[path] ?? [] }
 
     private mutating func add(_ endpoint: Endpoint) {
-        for property in endpoint.properties {
-            propagate(property.isWrittenAsJSON(in: endpoint.body) ? .written : .named, to: property.type)
+        for property in endpoint.request.properties {
+            propagate(property.isWrittenAsJSON(in: endpoint.request.body) ? .written : .named, to: property.type)
         }
-        switch endpoint.response {
+        switch endpoint.result.response {
         case .json(let type): propagate(.read, to: type)
         case .outcomes(let outcomes):
             for case .json(let type) in outcomes.map(\.content) { propagate(.read, to: type) }
         case .none, .text, .bytes, .elements: break
         }
-        for element in endpoint.stream?.types ?? [] { propagate(.read, to: element) }
-        add(endpoint.failure)
+        for element in endpoint.result.stream?.types ?? [] { propagate(.read, to: element) }
+        add(endpoint.result.failure)
     }
 
     private mutating func add(_ failure: EndpointFailure?) {

@@ -19,7 +19,7 @@ struct RequestProtocolResolver {
     func requestProtocols() -> [ProtocolPlan] {
         let spec = spec
         for endpoint in spec.endpoints {
-            if case .named(let name) = endpoint.wrapper { requireWrapper(name) }
+            if case .named(let name) = endpoint.wrapping.wrapper { requireWrapper(name) }
         }
         if let name = spec.defaultWrapper { requireWrapper(name) }
         let used = Set(spec.endpoints.map { choices.choice(of: $0) })

@@ -26,7 +26,7 @@ struct WrapperChoices {
     var all: [WrapperChoice] { wrappers.indices.map { .wrapper($0) } + [.none] }
 
     func choice(of endpoint: Spec.Endpoint) -> WrapperChoice {
-        switch endpoint.wrapper {
+        switch endpoint.wrapping.wrapper {
         case .inherited: return standard
         case .none: return .none
         case .named(let name):

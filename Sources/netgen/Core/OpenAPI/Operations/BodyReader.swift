@@ -12,7 +12,7 @@ struct BodyReader {
         guard let body = document.described(value) else { return }
         let mediaTypes = contents.contents(of: body)
         guard var content = contents.content(mediaTypes, chosenType: chosenType) else { return }
-        let method = endpoint.method
+        let method = endpoint.address.method
         if method.value == "GET" || method.value == "HEAD" {
             // Some generators declare an empty body for GET. Ignore it.
             if content.schema.flatMap({ document.resolved($0) })?.isEmptyObject == true {
@@ -26,7 +26,7 @@ struct BodyReader {
         } else {
             contents.warnOfOthers(than: content, in: mediaTypes, key: "contentType", of: endpoint)
         }
-        if let id = endpoint.operationID, let schema = content.schema {
+        if let id = endpoint.notes.operationID, let schema = content.schema {
             let member = JSONValue.Member(key: id, keyRange: schema.range, value: schema)
             content.schema = document.repaired(member, at: .requestSchema).value
             if content.schema?.range != schema.range { schema.markAsRead() }
@@ -41,8 +41,8 @@ struct BodyReader {
         result.isOptional = isOptional
         result.offeredMediaTypes = (mediaTypes?.members ?? []).map(\.key)
         result.description = body["description"]?.prose
-        endpoint.body = result
-        if let field = contentType(of: content) { endpoint.headers.append(field) }
+        endpoint.request.body = result
+        if let field = contentType(of: content) { endpoint.request.headers.append(field) }
     }
 
     /// Returns the body of a stream of elements; `nil` for any other body, and for elements without a schema.

@@ -114,12 +114,12 @@ struct OperationReader {
             method: Located(method, at: operation.keyRange),
             path: path.text
         )
-        endpoint.operationID = id?.value
-        endpoint.summary = value["summary"]?.string
-        endpoint.tags = value["tags"]?.elements.compactMap(\.string) ?? []
-        endpoint.swiftName = swiftName(value)
-        endpoint.description = description(of: value)
-        if value["deprecated"]?.bool == true { endpoint.deprecated = Spec.Deprecation() }
+        endpoint.notes.operationID = id?.value
+        endpoint.notes.summary = value["summary"]?.string
+        endpoint.notes.tags = value["tags"]?.elements.compactMap(\.string) ?? []
+        endpoint.notes.swiftName = swiftName(value)
+        endpoint.notes.description = description(of: value)
+        if value["deprecated"]?.bool == true { endpoint.notes.deprecated = Spec.Deprecation() }
         let parameters = ParameterReader(contents: contents)
         let parameter = parameters.read(of: value, in: item, at: path, into: &endpoint)
         let amendment = amendments?.endpoints.first { endpoint.hasName($0.name.value) }
@@ -129,11 +129,11 @@ struct OperationReader {
         ResponseReader(contents: contents).read(value["responses"], as: amendment?.accept, into: &endpoint)
         // A short description of the response, such as `A pet object`, adds no information to the operation's
         // description, so omit it.
-        if value["description"]?.prose != nil, let words = endpoint.response?.description, Self.isShort(words) {
-            endpoint.response?.description = nil
+        if value["description"]?.prose != nil, let words = endpoint.result.response?.description, Self.isShort(words) {
+            endpoint.result.response?.description = nil
         }
-        endpoint.security = value["security"].map { security.alternatives($0) }
-        endpoint.server = servers.server(value["servers"] ?? item["servers"])
+        endpoint.address.security = value["security"].map { security.alternatives($0) }
+        endpoint.address.server = servers.server(value["servers"] ?? item["servers"])
         return endpoint
     }
 

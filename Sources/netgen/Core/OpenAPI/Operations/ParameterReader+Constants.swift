@@ -27,8 +27,8 @@ extension ParameterReader {
     /// Removes the placeholder at the end of a path: `/e/{empty}` → `/e/`. Returns `false` if the path has no such end.
     func leaveOut(_ name: String, of endpoint: inout Spec.Endpoint) -> Bool {
         let placeholder = "{\(name)}"
-        guard endpoint.path.value.hasSuffix("/" + placeholder) else { return false }
-        endpoint.path = endpoint.path.map { String($0.dropLast(placeholder.count)) }
+        guard endpoint.address.path.value.hasSuffix("/" + placeholder) else { return false }
+        endpoint.address.path = endpoint.address.path.map { String($0.dropLast(placeholder.count)) }
         return true
     }
 

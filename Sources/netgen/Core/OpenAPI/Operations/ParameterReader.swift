@@ -23,12 +23,14 @@ struct ParameterReader {
             let field = self.field(parameter.name, in: parameter.location, parameter.value)
             switch parameter.location {
             case .path: path[field.name.value] = field
-            case .query: if !constantNames.contains(field.name.value[...]) { endpoint.query.append(field) }
-            case .header: if isHeader(field) { endpoint.headers.append(field) }
-            case .cookie: if isToken(field.name) { endpoint.cookies.append(field) }
+            case .query: if !constantNames.contains(field.name.value[...]) { endpoint.request.query.append(field) }
+            case .header: if isHeader(field) { endpoint.request.headers.append(field) }
+            case .cookie: if isToken(field.name) { endpoint.request.cookies.append(field) }
             }
         }
-        for query in parameters.queries { endpoint.query += fields(fromQuery: query, besides: endpoint.query) }
+        for query in parameters.queries {
+            endpoint.request.query += fields(fromQuery: query, besides: endpoint.request.query)
+        }
         let names = parameters.list.filter { $0.location == .path }.map(\.name)
         match(names, path, with: template, into: &endpoint)
         if let body = parameters.body, operation["requestBody"] != nil { warnOfParameter(body) }
@@ -58,15 +60,15 @@ struct ParameterReader {
         var path = declared
         // The query was removed from the path, so exclude its placeholders.
         var placeholders = template.placeholders
-        if endpoint.path.value != template.text.value {
-            placeholders.removeAll { !endpoint.path.value.contains("{\($0)}") }
+        if endpoint.address.path.value != template.text.value {
+            placeholders.removeAll { !endpoint.address.path.value.contains("{\($0)}") }
         }
         let added = names.filter { !placeholders.contains($0.value) && putInBraces($0, of: &endpoint) }.map(\.value)
         for name in names where !(placeholders + added).contains(name.value) {
-            matchMisspelled(name.value, with: placeholders, at: endpoint.path.range, in: &path)
+            matchMisspelled(name.value, with: placeholders, at: endpoint.address.path.range, in: &path)
         }
-        endpoint.parameters = (placeholders + added).compactMap { name in
-            var field = path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.path.range))
+        endpoint.request.parameters = (placeholders + added).compactMap { name in
+            var field = path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.address.path.range))
             if isEmptyConstant(field), leaveOut(name, of: &endpoint) { return nil }
             if template.reserved.contains(name) { field.style = field.style ?? .reserved }
             return field
@@ -107,7 +109,7 @@ struct ParameterReader {
     /// Removes declared parameters from the query of a path: `/pets?kind={kind}&sort=name`. A constant in the path,
     /// such as `sort=name`, overrides the parameter. Returns the names that stay in the path.
     private func removeQuery(of parameters: ParameterList, from endpoint: inout Spec.Endpoint) -> Set<Substring> {
-        let path = endpoint.path.value.split(separator: "?", maxSplits: 1)
+        let path = endpoint.address.path.value.split(separator: "?", maxSplits: 1)
         guard path.count == 2 else { return [] }
         let names = Set(parameters.list.filter { $0.location == .query }.map(\.name.value))
         var (keptItems, constantNames): ([Substring], Set<Substring>) = ([], [])
@@ -119,14 +121,14 @@ struct ParameterReader {
             constantNames.insert(name)
         }
         let query = keptItems.isEmpty ? "" : "?" + keptItems.joined(separator: "&")
-        endpoint.path = endpoint.path.map { _ in path[0] + query }
+        endpoint.address.path = endpoint.address.path.map { _ in path[0] + query }
         return constantNames
     }
 
     /// Adds a placeholder for a parameter that the path writes as in Express or Flask: `/todos/:id`,
     /// `/todos/<int:id>`. Returns `false` if the path has no such parameter.
     private func putInBraces(_ name: Located<String>, of endpoint: inout Spec.Endpoint) -> Bool {
-        var segments = endpoint.path.value.split(separator: "/", omittingEmptySubsequences: false)
+        var segments = endpoint.address.path.value.split(separator: "/", omittingEmptySubsequences: false)
         let isPlaceholder = { (segment: Substring) in
             let segment = segment.percentDecoded
             return segment == ":" + name.value || segment == "<\(name.value)>"
@@ -134,11 +136,11 @@ struct ParameterReader {
         }
         guard let index = segments.firstIndex(where: isPlaceholder) else { return false }
         segments[index] = "{\(name.value)}"
-        endpoint.path = endpoint.path.map { _ in segments.joined(separator: "/") }
+        endpoint.address.path = endpoint.address.path.map { _ in segments.joined(separator: "/") }
         document.diagnostics.warning(
             .unusedPathParameter,
             "the path has the parameter \(quoted(name.value)) without braces",
-            at: endpoint.path.range,
+            at: endpoint.address.path.range,
             fix: "write {\(name.value)} in the path"
         )
         return true

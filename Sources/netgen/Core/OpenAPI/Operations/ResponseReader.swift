@@ -15,36 +15,36 @@ struct ResponseReader {
         let others = described.filter(\.status.value.isFailure)
         let isRedirected = described.contains(where: \.status.value.isRedirection)
         var outcomes = successes.map { success in
-            readHeaders(success.value["headers"], into: &endpoint.responseHeaders)
+            readHeaders(success.value["headers"], into: &endpoint.result.headers)
             return outcome(success, as: chosenType, of: endpoint)
         }
         readRedirects(described.filter(\.status.value.isRedirection), isAlone: successes.isEmpty, into: &endpoint)
-        endpoint.failures = others.map { failure($0.value, status: $0.status) }
+        endpoint.result.failures = others.map { failure($0.value, status: $0.status) }
         // Without another success, "default" describes the success. Its schema then describes errors, too.
         if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
             successes = [others[index]]
             outcomes = [outcome(others[index], as: chosenType, of: endpoint)]
-            if endpoint.failures[index].schema == nil { endpoint.failures.remove(at: index) }
+            if endpoint.result.failures[index].schema == nil { endpoint.result.failures.remove(at: index) }
         }
         if let chosenType { contents.check(chosenType, isAmong: successes.map { contents.contents(of: $0.value) }) }
-        endpoint.successStatus = (outcomes.first { $0.response != nil } ?? outcomes.first)?.status.value
-        guard endpoint.method.value != "HEAD" else { return endpoint.failures.leaveOutBodies() }
-        endpoint.response = response(of: outcomes)
+        endpoint.result.successStatus = (outcomes.first { $0.response != nil } ?? outcomes.first)?.status.value
+        guard endpoint.address.method.value != "HEAD" else { return endpoint.result.failures.leaveOutBodies() }
+        endpoint.result.response = response(of: outcomes)
         addErrorOfStream(successes, to: &endpoint)
         // The target of a redirect may have any content, so declare a raw response.
         if outcomes.isEmpty, isRedirected, let range = responses?.range {
-            endpoint.response = Spec.Response(range: range, kind: .raw(mediaType: "*/*"))
+            endpoint.result.response = Spec.Response(range: range, kind: .raw(mediaType: "*/*"))
         }
     }
 
     /// Declares the error that a stream may end with, unless the document declares a failure for any status.
     private func addErrorOfStream(_ successes: [Described], to endpoint: inout Spec.Endpoint) {
-        guard endpoint.response?.stream?.keys.error != nil,
-            !endpoint.failures.contains(where: { $0.status.value == .any }),
+        guard endpoint.result.response?.stream?.keys.error != nil,
+            !endpoint.result.failures.contains(where: { $0.status.value == .any }),
             let success = successes.first,
             let error = StreamReader(contents: contents).gatewayError(contents.contents(of: success.value))
         else { return }
-        endpoint.failures.append(Spec.Failure(status: Located(.any, at: success.status.range), schema: error))
+        endpoint.result.failures.append(Spec.Failure(status: Located(.any, at: success.status.range), schema: error))
     }
 
     private typealias Described = (status: Located<StatusMatch>, value: JSONValue)
@@ -79,13 +79,13 @@ struct ResponseReader {
     private func readRedirects(_ described: [Described], isAlone: Bool, into endpoint: inout Spec.Endpoint) {
         for redirect in described {
             guard !isAlone else {
-                readHeaders(redirect.value["headers"], into: &endpoint.responseHeaders)
+                readHeaders(redirect.value["headers"], into: &endpoint.result.headers)
                 continue
             }
             guard redirect.status.value.isRedirect else { continue }
             var headers: [Spec.ResponseHeader] = []
             readHeaders(redirect.value["headers"], into: &headers)
-            endpoint.redirects.append(Spec.Redirect(status: redirect.status, headers: headers))
+            endpoint.result.redirects.append(Spec.Redirect(status: redirect.status, headers: headers))
         }
     }
 

@@ -31,13 +31,13 @@ extension Spec {
                 reportMissingEndpoint(amendment.name, &diagnostics)
                 continue
             }
-            endpoints[index].query.amend(by: amendment.query, "query parameter", &diagnostics)
+            endpoints[index].request.query.amend(by: amendment.query, "query parameter", &diagnostics)
             if let domain = domain(amendment.domain) {
-                endpoints[index].server = domain.server ?? endpoints[index].server
-                endpoints[index].headers.amend(by: domain.headers, "header", ignoringCase: true, &diagnostics)
+                endpoints[index].address.server = domain.server ?? endpoints[index].address.server
+                endpoints[index].request.headers.amend(by: domain.headers, "header", ignoringCase: true, &diagnostics)
             }
-            endpoints[index].domain = amendment.domain
-            endpoints[index].headers.amend(by: amendment.headers, "header", ignoringCase: true, &diagnostics)
+            endpoints[index].address.domain = amendment.domain
+            endpoints[index].request.headers.amend(by: amendment.headers, "header", ignoringCase: true, &diagnostics)
             endpoints[index].amendContents(by: amendment)
         }
         spreadDomains(&diagnostics)
@@ -69,40 +69,40 @@ extension Spec {
 }
 
 extension Spec.Endpoint {
-    fileprivate var route: String { "\(method.value) \(path.value)" }
+    fileprivate var route: String { "\(address.method.value) \(address.path.value)" }
 
     /// The name that amendments use for the endpoint.
-    var operationName: String { operationID ?? route }
+    var operationName: String { notes.operationID ?? route }
 
-    func hasName(_ name: String) -> Bool { operationID == name || route == name }
+    func hasName(_ name: String) -> Bool { notes.operationID == name || route == name }
 
     /// Adds the failures that all endpoints share. If the document lists a status without a schema, a shared failure
     /// provides the schema.
     fileprivate mutating func add(_ shared: [Spec.Failure]) {
-        for index in failures.indices where failures[index].schema == nil {
-            let wider = shared.filter { $0.status.value.covers(failures[index].status.value) }
-            failures[index].schema = wider.min { $0.status.value.rank < $1.status.value.rank }?.schema
+        for index in result.failures.indices where result.failures[index].schema == nil {
+            let wider = shared.filter { $0.status.value.covers(result.failures[index].status.value) }
+            result.failures[index].schema = wider.min { $0.status.value.rank < $1.status.value.rank }?.schema
         }
-        let statuses = failures.map(\.status.value)
-        failures += shared.filter { !statuses.contains($0.status.value) }
+        let statuses = result.failures.map(\.status.value)
+        result.failures += shared.filter { !statuses.contains($0.status.value) }
     }
 
     fileprivate mutating func amendContents(by amendment: Amendments.EndpointAmendment) {
-        body = amendment.body ?? body
-        response = amendment.response ?? response
-        security = amendment.security ?? security
+        request.body = amendment.body ?? request.body
+        result.response = amendment.response ?? result.response
+        address.security = amendment.security ?? address.security
         let statuses = amendment.failures.map(\.status.value)
-        failures.removeAll { statuses.contains($0.status.value) }
-        failures += amendment.failures
+        result.failures.removeAll { statuses.contains($0.status.value) }
+        result.failures += amendment.failures
     }
 
     fileprivate mutating func amend(by amendment: Amendments.EndpointAmendment) {
-        swiftName = amendment.swiftName ?? swiftName
-        description = amendment.description ?? description
-        deprecated = amendment.deprecated ?? deprecated
-        wrapper = amendment.wrapper ?? wrapper
-        payload = amendment.payload ?? payload
-        paging = amendment.paging ?? paging
+        notes.swiftName = amendment.swiftName ?? notes.swiftName
+        notes.description = amendment.description ?? notes.description
+        notes.deprecated = amendment.deprecated ?? notes.deprecated
+        wrapping.wrapper = amendment.wrapper ?? wrapping.wrapper
+        wrapping.payload = amendment.payload ?? wrapping.payload
+        wrapping.paging = amendment.paging ?? wrapping.paging
     }
 }
 

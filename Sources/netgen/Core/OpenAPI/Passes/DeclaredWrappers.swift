@@ -36,8 +36,10 @@ extension Spec {
         let candidate = candidates.first { ($0.outerKey != nil) == wrapper.isNested }
         guard let payload = try wrapper.payload(in: candidate, of: endpoint), let candidate else { return false }
         endpoints[index].keepOnly(payload, of: candidate, commonLocation: wrapper.payload.value)
-        if !wrapper.isDescribed { endpoints[index].payload = endpoint.payload ?? endpoints[index].payload }
-        endpoints[index].wrapper = wrapper.name.map { .named($0) } ?? .inherited
+        if !wrapper.isDescribed {
+            endpoints[index].wrapping.payload = endpoint.wrapping.payload ?? endpoints[index].wrapping.payload
+        }
+        endpoints[index].wrapping.wrapper = wrapper.name.map { .named($0) } ?? .inherited
         return true
     }
 
@@ -51,11 +53,11 @@ extension Spec {
     ) {
         guard let mismatch, let range = endpoint.chosenWrapper else {
             // An endpoint without a response inherits the wrapper, so leave such an endpoint unchanged.
-            if endpoint.response != nil { endpoints[index].wrapper = .none }
+            if endpoint.result.response != nil { endpoints[index].wrapping.wrapper = .none }
             return
         }
-        endpoints[index].wrapper = .none
-        endpoints[index].payload = nil
+        endpoints[index].wrapping.wrapper = .none
+        endpoints[index].wrapping.payload = nil
         diagnostics.error(
             .wrapperMismatch,
             "the response of \(quoted(endpoint.operationName)) does not have the wrapper: \(mismatch.text)",
@@ -68,7 +70,7 @@ extension Spec {
 extension Amendments {
     /// Returns whether the user's spec, rather than the document, describes the response of an endpoint.
     fileprivate func describesResponse(of endpoint: Spec.Endpoint) -> Bool {
-        spec.endpoints.contains { $0.name.value == endpoint.name.value && $0.path == endpoint.path }
+        spec.endpoints.contains { $0.name.value == endpoint.name.value && $0.address.path == endpoint.address.path }
             || endpoints.contains { $0.response != nil && endpoint.hasName($0.name.value) }
     }
 }
@@ -76,7 +78,7 @@ extension Amendments {
 extension Spec.Endpoint {
     /// Returns whether the user's spec allows the wrapper for the endpoint.
     fileprivate func mayHave(_ other: Spec.Wrapper) -> Bool {
-        switch wrapper {
+        switch wrapping.wrapper {
         case .inherited: true
         case .none: false
         case .named(let name): name.value == other.name?.value
@@ -85,7 +87,7 @@ extension Spec.Endpoint {
 
     /// The source range in the user's spec that declares a wrapper for the endpoint; `nil` if there is none.
     fileprivate var chosenWrapper: SourceRange? {
-        if case .named(let name) = wrapper { name.range } else { payload?.range }
+        if case .named(let name) = wrapping.wrapper { name.range } else { wrapping.payload?.range }
     }
 }
 
@@ -146,7 +148,7 @@ extension Spec.Wrapper {
             }
             guard described.mayHaveType(of: field) else { throw .otherType(key) }
         }
-        let key = (endpoint.payload?.value.path ?? path).split(separator: ".").last.map(String.init)
+        let key = (endpoint.wrapping.payload?.value.path ?? path).split(separator: ".").last.map(String.init)
         guard foreign.count == 1, let payload = foreign.first, payload.field.name.value == key else {
             throw .payloads(foreign.map(\.field.name.value))
         }

@@ -29,7 +29,9 @@ extension Spec {
     }
 
     private var readSchemas: [Schema] {
-        let endpointSchemas = endpoints.flatMap { ($0.response?.schemas ?? []) + $0.failures.compactMap(\.schema) }
+        let endpointSchemas = endpoints.flatMap {
+            ($0.result.response?.schemas ?? []) + $0.result.failures.compactMap(\.schema)
+        }
         let requestedSchemas = schemasByName.filter { wantedModels.contains($0.key) }.map(\.value)
         return endpointSchemas + wrappers.flatMap(\.fields).map(\.schema) + failures.compactMap(\.schema)
             + requestedSchemas
@@ -38,7 +40,7 @@ extension Spec {
     private var sentSchemas: [Schema] {
         endpoints.flatMap { endpoint in
             var endpoint = endpoint
-            (endpoint.response, endpoint.failures) = (nil, [])
+            (endpoint.result.response, endpoint.result.failures) = (nil, [])
             return endpoint.schemas.map(\.sentForm)
         }
     }

@@ -7,12 +7,14 @@ extension Spec {
     /// regardless of their position.
     mutating func nameEndpoints(_ diagnostics: inout Diagnostics) {
         var names = EndpointNames(api: name.value)
-        let isNumbered = endpoints.map { $0.operationID.map { NamingRule.withoutNumber($0) != $0 } ?? false }
+        let isNumbered = endpoints.map { $0.notes.operationID.map { NamingRule.withoutNumber($0) != $0 } ?? false }
         let indices = endpoints.indices
         for index in indices.filter({ !isNumbered[$0] }) + indices.filter({ isNumbered[$0] }) {
             let name = names.claim(for: endpoints[index])
             endpoints[index].name = endpoints[index].name.map { _ in name.description }
-            endpoints[index].description = endpoints[index].description.flatMap { Self.withoutTitle($0, of: name) }
+            endpoints[index].notes.description = endpoints[index].notes.description.flatMap {
+                Self.withoutTitle($0, of: name)
+            }
         }
         warnOfRepeatedIDs(&diagnostics)
     }
@@ -20,7 +22,7 @@ extension Spec {
     private func warnOfRepeatedIDs(_ diagnostics: inout Diagnostics) {
         var seenIDs: Set<String> = []
         for endpoint in endpoints {
-            guard let id = endpoint.operationID, !seenIDs.insert(id).inserted else { continue }
+            guard let id = endpoint.notes.operationID, !seenIDs.insert(id).inserted else { continue }
             diagnostics.warning(
                 .duplicateValue,
                 "the operationId \(quoted(id)) is not unique; naming this operation \(endpoint.name.value)",
@@ -65,7 +67,7 @@ private struct EndpointNames {
 
     /// Reserves and returns a unique name for an endpoint.
     mutating func claim(for endpoint: Spec.Endpoint) -> TypeName {
-        let path = endpoint.path.value
+        let path = endpoint.address.path.value
         var best: TypeName?
         var rival: String?
         for source in Source.all {
@@ -95,16 +97,16 @@ private struct EndpointNames {
     }
 
     private func words(of endpoint: Spec.Endpoint, from source: Source) -> [String]? {
-        let (method, path) = (endpoint.method.value.lowercased(), endpoint.path.value)
-        let id = endpoint.operationID.map {
-            OperationID(text: $0, method: method, path: path, summary: endpoint.summary, api: api)
+        let (method, path) = (endpoint.address.method.value.lowercased(), endpoint.address.path.value)
+        let id = endpoint.notes.operationID.map {
+            OperationID(text: $0, method: method, path: path, summary: endpoint.notes.summary, api: api)
         }
         switch source {
         case .operationID: return id?.name()
         case .actionID: return id?.wordsOfAction
         case .verb: return id?.wordsOfVerb
         case .route(let extent):
-            let isList = endpoint.response?.isList ?? false || id?.isListing ?? false
+            let isList = endpoint.result.response?.isList ?? false || id?.isListing ?? false
             return OperationName(method: method, path: path, isList: isList, extent: extent).words
         }
     }

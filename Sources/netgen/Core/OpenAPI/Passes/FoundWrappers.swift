@@ -23,7 +23,9 @@ extension Spec {
         let responseCount = jsonResponseCount
         var names: Set<String> = []
         let findings = WrapperSearch.findings(in: self)
-        for index in endpoints.indices where endpoints[index].response != nil { endpoints[index].wrapper = .none }
+        for index in endpoints.indices where endpoints[index].result.response != nil {
+            endpoints[index].wrapping.wrapper = .none
+        }
         for finding in findings {
             var name: Located<String>?
             if !wrappers.isEmpty || finding.members.count * 2 < responseCount {
@@ -36,10 +38,10 @@ extension Spec {
             for member in finding.members {
                 let location = member.payload.location(in: member.candidate.outerKey)
                 let index = member.candidate.endpoint
-                endpoints[index].wrapper = name.map { .named($0) } ?? .inherited
+                endpoints[index].wrapping.wrapper = name.map { .named($0) } ?? .inherited
                 // The endpoint needs no payload key if the wrapper has the same key.
                 let isCommon = name != nil && location.path == wrapper.payload.value.path
-                endpoints[index].payload = isCommon ? nil : member.payload.field.name.map { _ in location }
+                endpoints[index].wrapping.payload = isCommon ? nil : member.payload.field.name.map { _ in location }
             }
         }
     }

@@ -5,10 +5,10 @@ extension Spec {
         guard security == nil else { return }
         var counts: [[[String]]: Int] = [:]
         for endpoint in endpoints {
-            if let requirements = endpoint.security { counts[requirements.names, default: 0] += 1 }
+            if let requirements = endpoint.address.security { counts[requirements.names, default: 0] += 1 }
         }
         guard let maximum = counts.values.max(), maximum * 2 > endpoints.count else { return }
-        security = endpoints.lazy.compactMap(\.security).first { counts[$0.names] == maximum }
+        security = endpoints.lazy.compactMap(\.address.security).first { counts[$0.names] == maximum }
     }
 }
 

@@ -33,7 +33,8 @@ struct StatedVerdicts {
     init(_ spec: Spec) {
         graph = SchemaGraph(spec)
         for (index, endpoint) in spec.endpoints.enumerated() {
-            guard case .json(let response) = endpoint.response?.kind, case .inherited = endpoint.wrapper else {
+            guard case .json(let response) = endpoint.result.response?.kind, case .inherited = endpoint.wrapping.wrapper
+            else {
                 continue
             }
             let fields = graph.content(of: response).fields ?? []
@@ -43,7 +44,7 @@ struct StatedVerdicts {
 
     private func flag(_ field: Spec.Field, of endpoint: Spec.Endpoint) -> Flag? {
         guard let good = value(of: field), let scalar = Self.scalar(of: good, named: field.name.value),
-            endpoint.failures.contains(where: { $0.schema.map { rejects($0, field.name.value, good) } ?? false })
+            endpoint.result.failures.contains(where: { $0.schema.map { rejects($0, field.name.value, good) } ?? false })
         else { return nil }
         var plain = Spec.Field(
             name: field.name,
@@ -107,11 +108,11 @@ extension Spec {
         for (flag, members) in groups {
             let isDefault = wrappers.isEmpty && isPrevalent(members.count)
             // Endpoints inherit the default wrapper, so the other endpoints opt out.
-            if isDefault { for index in endpoints.indices { endpoints[index].wrapper = .none } }
+            if isDefault { for index in endpoints.indices { endpoints[index].wrapping.wrapper = .none } }
             let name = isDefault ? nil : wrapperName(for: flag)
             wrappers.append(.init(around: flag, named: name))
             for index in members {
-                endpoints[index].wrapper = name.map { .named($0) } ?? .inherited
+                endpoints[index].wrapping.wrapper = name.map { .named($0) } ?? .inherited
                 endpoints[index].leaveOut(flag, in: graph)
             }
         }
@@ -154,9 +155,9 @@ extension Spec.Wrapper {
 extension Spec.Endpoint {
     /// Removes a response that contains only the verdict field.
     fileprivate mutating func leaveOut(_ flag: StatedVerdicts.Flag, in graph: SchemaGraph) {
-        guard case .json(let schema) = response?.kind, case .object(let fields) = graph.content(of: schema).kind,
+        guard case .json(let schema) = result.response?.kind, case .object(let fields) = graph.content(of: schema).kind,
             fields.map(\.name.value) == [flag.field.name.value]
         else { return }
-        response = nil
+        result.response = nil
     }
 }

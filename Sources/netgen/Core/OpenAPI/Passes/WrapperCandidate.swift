@@ -36,14 +36,14 @@ extension Spec.Endpoint {
         of candidate: WrapperCandidate,
         commonLocation: Spec.PayloadLocation?
     ) {
-        describedPaths = Set(candidate.fields.compactMap { $0.location(in: candidate.outerKey).path })
+        wrapping.describedPaths = Set(candidate.fields.compactMap { $0.location(in: candidate.outerKey).path })
         let location = payload.location(in: candidate.outerKey)
-        self.payload = commonLocation?.path == location.path ? nil : payload.field.name.map { _ in location }
+        self.wrapping.payload = commonLocation?.path == location.path ? nil : payload.field.name.map { _ in location }
         var schema = payload.field.schema
         if payload.isCollection || commonLocation == location.asRequired { schema.notes.isOptional = false }
-        if case .json(let whole) = response?.kind, whole.notes.isOptional { schema.notes.isOptional = true }
-        response?.kind = .json(schema)
-        if response?.isNull == true { response = nil }
+        if case .json(let whole) = result.response?.kind, whole.notes.isOptional { schema.notes.isOptional = true }
+        result.response?.kind = .json(schema)
+        if result.response?.isNull == true { result.response = nil }
     }
 }
 
@@ -54,7 +54,7 @@ extension Spec {
     func wrapperCandidates(anywhere: Bool = false) -> [[WrapperCandidate]] {
         let reader = WrapperCandidateReader(self, anywhere: anywhere)
         return endpoints.indices.map { index in
-            guard case .json(let schema) = endpoints[index].response?.kind else { return [] }
+            guard case .json(let schema) = endpoints[index].result.response?.kind else { return [] }
             return reader.candidates(schema, of: index)
         }
     }
@@ -70,7 +70,7 @@ private struct WrapperCandidateReader {
         if anywhere { return }
         for model in spec.models { model.schema.forEachName { inside.insert($0) } }
         for var endpoint in spec.endpoints {
-            endpoint.response = nil
+            endpoint.result.response = nil
             for schema in endpoint.schemas { schema.forEachName { inside.insert($0) } }
         }
     }

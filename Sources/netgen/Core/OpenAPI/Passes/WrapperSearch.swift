@@ -241,7 +241,7 @@ struct WrapperSearch {
 extension Spec {
     var jsonResponseCount: Int {
         endpoints.count { endpoint in
-            if case .json = endpoint.response?.kind { true } else { false }
+            if case .json = endpoint.result.response?.kind { true } else { false }
         }
     }
 }
