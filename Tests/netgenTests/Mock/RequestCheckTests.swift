@@ -10,7 +10,8 @@ struct RequestCheckTests {
           "models": {
             "Pet": { "fields": {
               "name": { "type": "string", "minLength": 2, "maxLength": 5, "pattern": "^[A-Z]" }, "age": "int?",
-              "tags": { "type": "[string]", "optional": true, "maxItems": 1 }, "kind": { "enum": ["cat", "dog"] }
+              "tags": { "type": "[string]", "optional": true, "maxItems": 1 },
+              "site": { "type": "url", "optional": true, "maxLength": 12 }, "kind": { "enum": ["cat", "dog"] }
             } },
             "Problem": { "fields": { "code": "int", "errors": [] } }
           },
@@ -93,6 +94,10 @@ struct RequestCheckTests {
             (#"{"name":"aa","kind":"cat"}"#, #"name: "aa" violates minLength 2, maxLength 5, pattern "^[A-Z]""#),
             (#"{"name":"Ann","kind":"cow"}"#, #"kind: expected "cat" or "dog", found "cow""#),
             (#"{"name":"Ann","kind":"cat","tags":["a","b"]}"#, "tags: 2 violates maxItems 1"),
+            (
+                #"{"name":"Ann","kind":"cat","site":"https://a.example"}"#,
+                #"site: "https://a.example" violates maxLength 12"#
+            ),
             (#"{"name":"Ann","kind":"cat","tags":[1]}"#, "tags[0]: expected a string, found 1"),
         ]
     )

@@ -53,7 +53,7 @@ struct SampleRequest {
             return (pairs(of: graph.content(of: schema).fields ?? []), "application/x-www-form-urlencoded")
         case .multipart(let fields):
             let parts = fields.filter { !$0.isRest }.flatMap { field in
-                self.texts(of: field).map {
+                partTexts(of: field).map {
                     "--b\r\nContent-Disposition: form-data; name=\"\(field.name.value)\"\r\n\r\n\($0)\r\n"
                 }
             }
@@ -64,6 +64,15 @@ struct SampleRequest {
             let text = Sampler.sample(of: schema, in: graph, isFull: isFull)?.compact
             return text.map { (format == .sequence ? "\u{1E}\($0)\n" : "\($0)\n", "application/jsonl") }
         }
+    }
+
+    /// Returns the texts of the parts for a field. An object is sent as JSON.
+    private func partTexts(of field: Spec.Field) -> [String] {
+        let samples = Sampler.samples(of: field.schema, in: graph)
+        guard let sample = isFull ? samples.full : samples.least else { return texts(of: field) }
+        let values = if case .array(let elements) = sample.kind { elements } else { [sample] }
+        let objects = values.filter { if case .object = $0.kind { true } else { false } }
+        return objects.isEmpty ? texts(of: field) : objects.map(\.compact)
     }
 
     /// Returns the parameters as a query or a form.

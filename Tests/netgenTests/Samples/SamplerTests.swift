@@ -171,6 +171,22 @@ struct SamplerTests {
         }
     }
 
+    @Test("A limit of one alternative doesn't apply to the alternatives that only require members")
+    func alternativeLimit() throws {
+        let schema = """
+            { "type": "object", "properties": { "a": { "type": "boolean" } },
+              "anyOf": [{ "required": ["a"] }, { "type": "object", "maxProperties": 0 }] }
+            """
+        let document = ReadDocument(
+            """
+            "paths": { "/": { "post": { "responses": {}, "requestBody": {
+              "content": { "application/json": { "schema": \(schema) } } } } } }
+            """
+        )
+        guard case .json(let body)? = document.spec?.endpoints[0].body?.kind else { throw CancellationError() }
+        #expect(body.notes.limits.isEmpty)
+    }
+
     @Test("A read-only member isn't sent, even if it is required")
     func readOnly() throws {
         let body = #"{ "required": ["id"], "properties": { "id": { "type": "string", "readOnly": true }, "a": {} } }"#
@@ -187,6 +203,8 @@ struct SamplerTests {
             (#"{ "type": "integer" }"#, "7", .number("7")),
             (#"{ "type": "integer", "enum": [2] }"#, "two", .number("2")),
             (#"{ "type": "string" }"#, "7", .string("7")),
+            // The values of the property contradict the mapping, so a server accepts only these values.
+            (#"{ "type": "string", "enum": ["a", "b"] }"#, "c", .string("a")),
         ]
     )
     func tag(member: String, tag: String, value: JSONValue) throws {

@@ -91,11 +91,8 @@ extension Sampler {
         let isTagged = union.discriminator != nil && union.variants.contains { $0.tag != nil }
         for (index, variant) in union.variants.enumerated() where !isTagged || variant.tag != nil {
             guard var value = sample(of: variant.schema, depth: depth + 1) else { continue }
-            if let key = union.discriminator?.value {
-                let isImplied = isReceived || isFreeText(key, in: variant.schema)
-                if let tag = variant.tag ?? (isImplied ? variant.impliedTag : nil) {
-                    value.setFirst(key, toTag: tag.value)
-                }
+            if let key = union.discriminator?.value, let tag = tag(of: variant, at: key) {
+                value.setFirst(key, toTag: tag)
             }
             if union.isKeyed, let key = variant.tag?.value { value = .object([(key, value)]) }
             return value.asVariant(index)
@@ -103,12 +100,18 @@ extension Sampler {
         return nil
     }
 
-    /// Returns whether the key allows any string, so that only the discriminator determines its value.
-    private func isFreeText(_ key: String, in schema: Spec.Schema) -> Bool {
-        guard let field = graph.described(schema).fields?.first(where: { $0.name.value == key }),
-            case .expression(.scalar(.string)) = field.schema.kind
-        else { return false }
-        return true
+    /// Returns the value of the discriminator in a sample of a variant; `nil` if the sample already has a valid value.
+    private func tag(of variant: Spec.Variant, at key: String) -> String? {
+        let field = graph.content(of: variant.schema).fields?.first { $0.name.value == key }
+        let values = field.flatMap { graph.values(of: $0.schema) }?.map(\.value.scalarText)
+        if let tag = variant.tag?.value {
+            // The property's values can contradict the mapping. A server that checks requests uses these values.
+            let isAllowed = values?.contains { $0.lowercased() == tag.lowercased() } ?? true
+            return isReceived || isAllowed ? tag : nil
+        }
+        if isReceived { return values?.first ?? variant.impliedTag?.value }
+        guard case .expression(.scalar(.string))? = field?.schema.kind else { return nil }
+        return variant.impliedTag?.value
     }
 }
 

@@ -112,6 +112,7 @@ struct SchemaCheck {
             switch (scalar.row.json, value.kind) {
             case (.number, .number(let text)), (.quoted, .string(let text)): allowed.allow(number: text)
             case (.text, .string(let text)) where scalar == .string: allowed.allow(text) && allowed.matches(text)
+            case (.text, .string(let text)) where scalar == .url: allowed.allow(text)
             case (.text, _), (.number, _), (.quoted, _), (.flag, _), (.any, _): true
             }
         return isAllowed ? nil : Problem(message: "\(value.shown) violates \(Self.text(of: limits))")

@@ -124,3 +124,23 @@ extension Array {
         indices.contains(index) ? self[index] : nil
     }
 }
+
+extension UnionReader {
+    /// The alternatives of a union and of the unions nested in it.
+    struct Choice {
+        var members: [JSONSchema] = []
+        var discriminator: JSONValue?
+        var isExclusive = false
+        var allowsNull = false
+        /// Whether an object with only required keys is an alternative, not a constraint on an object next to the union.
+        var acceptsAnyObject = false
+
+        /// Makes limits of the only member apply to that alternative alone, if others only require properties.
+        mutating func separateLimits(from alternatives: JSONSchema.Alternatives) {
+            guard members.count == 1, alternatives.members.contains(where: { JSONSchema($0).isConstraint }) else {
+                return
+            }
+            members[0].notes.makeLimitsOfOneForm()
+        }
+    }
+}

@@ -4,16 +4,6 @@ struct UnionReader {
 
     var document: OpenAPIDocument { schemas.document }
 
-    /// The alternatives of a union and of the unions nested in it.
-    struct Choice {
-        var members: [JSONSchema] = []
-        var discriminator: JSONValue?
-        var isExclusive = false
-        var allowsNull = false
-        /// Whether an object with only required keys is an alternative, not a constraint on an object next to the union.
-        var acceptsAnyObject = false
-    }
-
     func union(_ schema: JSONSchema) -> Spec.Schema {
         var base = schema
         base.unions = []
@@ -25,6 +15,7 @@ struct UnionReader {
             choice.isExclusive = alternatives.isExclusive
             choice.acceptsAnyObject = base.type == nil && alternatives.requiredAlternatives == nil
             collect(alternatives.members, into: &choice)
+            choice.separateLimits(from: alternatives)
             // A member without a type is an object if only `{ "type": "object" }` is next to the union.
             if base.isBareObject, choice.members.contains(where: \.hasStructure) {
                 for index in choice.members.indices where choice.members[index].isOpen {
