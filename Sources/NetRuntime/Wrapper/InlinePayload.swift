@@ -42,7 +42,12 @@ struct InlinePayload {
         guard !isDeferred else { return false }
         var members = members ?? MemberCursor(payload.fields, object: reader.position)
         let field = members.find(key)
-        guard field >= 0, members.markSeen(field) else { return false }
+        guard field >= 0 else { return false }
+        guard members.markSeen(field) else {
+            // Of several members with the same key, the first is read, as in a payload without a wrapper.
+            reader.skipValue()
+            return true
+        }
         isDeferred = self.members == nil && !isDecided()
         self.members = members
         guard !isDeferred else { return false }

@@ -183,7 +183,7 @@ struct SamplerTests {
               "content": { "application/json": { "schema": \(schema) } } } } } }
             """
         )
-        guard case .json(let body)? = document.spec?.endpoints[0].body?.kind else { throw CancellationError() }
+        guard case .json(let body)? = document.spec?.endpoints[0].request.body?.kind else { throw CancellationError() }
         #expect(body.notes.limits.isEmpty)
     }
 

@@ -135,6 +135,7 @@ struct ConstructCalls: CustomTestStringConvertible, Sendable {
              "labels": {"id": 1, "x": 2}, "nullable": null, "both": null, "nullWords": null, "caf\u00e9": 1}
             """#
         ),
+        ("getInline", #"{"ok": true, "error": "", "name": "a", "name": "b"}"#),
         (
             "getHolder",
             #"""

@@ -9,6 +9,9 @@ struct SentResponse: CustomStringConvertible {
     var contentType: String? = "application/json"
     var body: [UInt8]
 
+    /// Whether the charset is one that only Foundation can decode.
+    var hasUndecodableCharset: Bool { ["shift_jis", "utf-32"].contains { contentType?.hasSuffix($0) ?? false } }
+
     var description: String {
         "\(endpoint) \(status) \(contentType ?? "without a type") \(body.count) bytes:"
             + " \(String(decoding: body.prefix(300), as: UTF8.self))"
@@ -129,7 +132,7 @@ struct ResponseMutator {
     private mutating func encode(_ response: inout SentResponse) {
         let text = String(decoding: response.body, as: UTF8.self)
         let type = response.contentType ?? "application/json"
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
         case 0: response.body = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         case 1: response.body = [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
         case 2:
@@ -138,6 +141,12 @@ struct ResponseMutator {
         case 3:
             response.body = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
             response.contentType = "\(type); charset=\"ISO-8859-1\""
+        case 4: response.contentType = "\(type); charset=shift_jis"
+        case 5:
+            response.body = text.unicodeScalars.flatMap { scalar in
+                [24, 16, 8, 0].map { UInt8(scalar.value >> $0 & 0xFF) }
+            }
+            response.contentType = "\(type); charset=utf-32"
         default: response.body = [0xEF, 0xBB, 0xBF] + response.body
         }
     }

@@ -3,13 +3,6 @@ import Foundation
 @testable import netgen
 
 extension SentResponse {
-    /// Whether a key occurs several times. It isn't defined which of these members are reported as unread.
-    var hasRepeatedKeys: Bool {
-        var problems = Diagnostics()
-        _ = JSONParser.parse(SourceText(path: "", bytes: body), diagnostics: &problems)
-        return problems.list.contains { $0.code == .duplicateKey }
-    }
-
     /// Returns the response as an HTTP archive.
     func archive(method: String, path: String) -> SourceText {
         var content = JSONValue.members(["size": .integer(body.count)])
@@ -38,26 +31,39 @@ extension SentResponse {
 
 extension VerifiedSpec {
     /// Returns the mismatches of a recorded response.
-    func mismatches(in response: SentResponse) throws -> [Mismatch] {
-        guard let endpoint = spec.endpoints.first(where: { $0.name.value == response.endpoint }) else { return [] }
-        var reader = ExchangeReader()
-        let archive = response.archive(method: endpoint.address.method.value, path: "/\(response.endpoint)")
-        let exchanges = reader.exchanges(in: archive, file: 1, name: SampleName(path: archive.path))
-        var verifier = Verifier(spec, api)
-        for exchange in exchanges { verifier.verify(exchange) }
-        return verifier.mismatches
+    func mismatches(in response: SentResponse) -> [Mismatch] {
+        guard let endpoint = endpoint(of: response) else { return [] }
+        let archive = response.archive(method: endpoint.address.method, path: "/\(response.endpoint)")
+        return LargeStack.run {
+            var reader = ExchangeReader()
+            let exchanges = reader.exchanges(in: archive, file: 1, name: SampleName(path: archive.path))
+            var verifier = Verifier(spec, api)
+            for exchange in exchanges { verifier.verify(exchange) }
+            return verifier.mismatches
+        }
     }
 
     /// Returns whether the spec declares an error body for the status of a response, so that a body that can't be read
     /// is a mismatch. A verdict without a readable body is one, too.
+    ///
+    /// A response to HEAD without a body isn't one: the client reports its status, and `verify` notes this.
     func declaresBody(of response: SentResponse) -> Bool {
         if (200..<300).contains(response.status) { return true }
-        guard let endpoint = api.endpoints.first(where: { $0.written.name.value == response.endpoint }),
+        guard let endpoint = endpoint(of: response),
             endpoint.address.method != "HEAD" || !response.body.isEmpty
         else { return false }
         let failure = endpoint.result.failure ?? api.requestProtocol(of: endpoint)?.failure
         let branch = failure?.branch(for: response.status)
         guard let type = branch?.type else { return false }
         return TypeGraph(api).resolved(type) != .string
+    }
+
+    /// Returns whether the response is a redirect that the spec declares, which the caller receives.
+    func declaresRedirect(of response: SentResponse) -> Bool {
+        endpoint(of: response)?.result.redirects.contains { $0.contains(response.status) } ?? false
+    }
+
+    private func endpoint(of response: SentResponse) -> Endpoint? {
+        api.endpoints.first { $0.written.name.value == response.endpoint }
     }
 }

@@ -88,4 +88,35 @@ struct StreamVerificationTests {
                 ]
         )
     }
+
+    @Test(
+        "A recording that ends within an element is noted, because sending the request again may help",
+        arguments: [
+            ("lines", "{\"id\":1}\n{\"id\":", true), ("lines", "{\"id\":1}\n{\"id\":1", true),
+            ("lines", "{\"id\":1}\n{\"id\":1,\"name\":\"\\u00", true),
+            ("lines", "{\"id\":1}\n{\"id\":1,\"a\":tr", true),
+            ("lines", "{\"id\":1}\n{\"id\":\n", false), ("lines", "{\"id\":1}\n{\"id\"}", false),
+            ("lines", "{\"id\":1}\n{\"id\":tx", false), ("sequence", "\u{1E}{\"id\":1}\n\u{1E}{\"id\":1", true),
+            ("sequence", "\u{1E}{\"id\":1\u{1E}{\"id\":2}", false),
+        ]
+    )
+    func fragment(format: String, body: String, isCutOff: Bool) throws {
+        let stream = #"{ "stream": "\#(format)", "of": "Pet" }"#
+        let type = format == "lines" ? "application/x-ndjson" : "application/json-seq"
+        let message = "note: the recording ends within an element, which is not checked"
+        let found = try mismatches(stream, type: type, body)
+        #expect((found == [message]) == isCutOff, "\(found)")
+        #expect(found.contains { $0.hasPrefix("error") } != isCutOff)
+    }
+
+    @Test("A recording that ends within an event is noted")
+    func incompleteEvent() throws {
+        let stream = #"{ "stream": "events", "of": "Pet" }"#
+        let body = "data: {\"id\":1}\n\ndata: {\"id\":2}\n"
+        #expect(
+            try mismatches(stream, type: "text/event-stream", body) == [
+                "note: the recording ends within an event, which is not checked"
+            ]
+        )
+    }
 }

@@ -65,6 +65,11 @@ extension RecordedBody {
     var isText: Bool { contentType?.lowercased().hasPrefix("text/") == true }
     var isHTML: Bool { contentType?.lowercased().hasPrefix("text/html") == true }
 
+    /// Whether the body is in a charset that netgen can't decode. The client decodes it with Foundation.
+    var hasUndecodableCharset: Bool {
+        if case .other = Charset.detect(in: bytes, contentType: contentType).charset { true } else { false }
+    }
+
     /// The body as a string.
     var text: String {
         let (charset, bytes) = Charset.detect(in: bytes, contentType: contentType)
@@ -76,6 +81,7 @@ extension RecordedBody {
         switch JSONObstacle(in: bytes, contentType: contentType) {
         case .prefix(let end):
             RecordedBody(Array(bytes[end...]), contentType: contentType, at: .string(range, in: nil))
+        case .charset where hasUndecodableCharset: nil
         case .charset:
             RecordedBody(
                 Array(text.utf8),

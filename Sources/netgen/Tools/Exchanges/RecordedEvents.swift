@@ -60,7 +60,7 @@ struct RecordedEvents {
             RecordedStream.Element(
                 event: event.name.isEmpty ? "message" : event.name,
                 hasData: event.data != nil,
-                text: String(decoding: data, as: UTF8.self),
+                bytes: data,
                 json: RecordedBody(data, contentType: nil, at: .string(range, in: nil)).json
             )
         )

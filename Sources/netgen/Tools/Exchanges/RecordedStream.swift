@@ -11,12 +11,16 @@ struct RecordedStream {
         /// Whether an event has data. An event without data may still have a name.
         var hasData = true
         /// The data of an event, a line, or the text of one element of a sequence.
-        var text: String
-        /// The JSON in the text; `nil` if the text isn't JSON.
+        let bytes: [UInt8]
+        /// The JSON in the bytes; `nil` if the bytes aren't JSON.
         let json: JSONValue?
+        /// Whether the stream ends within this element.
+        var isFragment = false
+
+        var text: String { String(decoding: bytes, as: UTF8.self) }
 
         /// Whether the data of an event only keeps the connection open.
-        var isBlank: Bool { text.utf8.allSatisfy(" \t\r\n".utf8.contains) }
+        var isBlank: Bool { bytes.allSatisfy(" \t\r\n".utf8.contains) }
     }
 
     /// The end of a stream.
@@ -36,11 +40,13 @@ struct RecordedStream {
             var scanner = RecordedEvents(at: range)
             (elements, end) = scanner.scan(bytes)
         case .lines:
-            elements = bytes.split(separator: UInt8(ascii: "\n")).compactMap { Self.element(in: $0, at: range) }
+            elements = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+                Self.element(in: line, at: range, isLast: line.endIndex == bytes.endIndex)
+            }
             end = .complete
         case .sequence:
             let records = bytes.split(separator: 0x1E)
-            elements = records.flatMap { Self.values(in: $0, at: range) }
+            elements = records.flatMap { Self.values(in: $0, at: range, isLast: $0.endIndex == bytes.endIndex) }
             end = .complete
         }
     }
@@ -59,17 +65,24 @@ struct RecordedStream {
     }
 
     /// Returns the element in a line or a text; `nil` if the bytes are blank.
-    private static func element(in bytes: ArraySlice<UInt8>, at range: SourceRange) -> Element? {
+    ///
+    /// - Parameters:
+    ///   - bytes: The line or the text.
+    ///   - range: The location of the stream.
+    ///   - isLast: Whether the stream ends with these bytes, without a line break or a separator.
+    /// - Returns: The element.
+    private static func element(in bytes: ArraySlice<UInt8>, at range: SourceRange, isLast: Bool) -> Element? {
         if bytes.allSatisfy(" \t\r\n".utf8.contains) { return nil }
         // Only the beginning of a stream can have a byte order mark.
         let isMarked = bytes.starts(with: SourceText.byteOrderMark)
         let body = RecordedBody(Array(bytes), contentType: nil, at: .string(range, in: nil))
-        return Element(text: String(decoding: bytes, as: UTF8.self), json: isMarked ? nil : body.json)
+        let json = isMarked ? nil : body.json
+        return Element(bytes: Array(bytes), json: json, isFragment: isLast && json == nil && bytes.isBeginningOfJSON)
     }
 
     /// Returns the texts of a sequence between two separators. A text ends where its JSON ends. A number without white
     /// space after it may be incomplete, so it isn't an element.
-    private static func values(in record: ArraySlice<UInt8>, at range: SourceRange) -> [Element] {
+    private static func values(in record: ArraySlice<UInt8>, at range: SourceRange, isLast: Bool) -> [Element] {
         var values: [Element] = []
         var rest = record
         while true {
@@ -78,8 +91,9 @@ struct RecordedStream {
             let end = self.end(ofValue: rest)
             let text = rest[..<(end ?? rest.endIndex)]
             if end == nil {
-                values.append(Element(text: String(decoding: text, as: UTF8.self), json: nil))
-            } else if let element = element(in: text, at: range) {
+                let isFragment = isLast && text.isBeginningOfJSON
+                values.append(Element(bytes: Array(text), json: nil, isFragment: isFragment))
+            } else if let element = element(in: text, at: range, isLast: false) {
                 values.append(element)
             }
             rest = rest[text.endIndex...]
@@ -117,6 +131,45 @@ struct RecordedStream {
 extension ArraySlice<UInt8> {
     fileprivate func dropPrefix(_ prefix: [UInt8]) -> ArraySlice<UInt8> {
         starts(with: prefix) ? dropFirst(prefix.count) : self
+    }
+
+    /// Whether these bytes may be the beginning of JSON that was cut off, by the rules of NetRuntime's `StreamPiece`.
+    fileprivate var isBeginningOfJSON: Bool {
+        (0..<Swift.min(count + 1, 12)).contains { count in
+            (count == 0 || suffix(count).isBeginningOfToken) && dropLast(count).isCompletedByClosing
+        }
+    }
+
+    /// Whether these bytes are the beginning of an escape, of a character or of a literal.
+    private var isBeginningOfToken: Bool {
+        switch self[startIndex] {
+        case UInt8(ascii: "\\"):
+            (count == 1 || self[startIndex + 1] == UInt8(ascii: "u")) && !contains(UInt8(ascii: "\""))
+        case 0x80...: count < 4 && allSatisfy { $0 >= 0x80 }
+        default: ["true", "false", "null"].contains { $0.utf8.starts(with: self) }
+        }
+    }
+
+    /// Whether these bytes become JSON if one token is added and the open strings, arrays and objects are closed.
+    private var isCompletedByClosing: Bool {
+        var closings: [UInt8] = []
+        var isInString = false
+        var rest = self
+        while let byte = rest.popFirst() {
+            switch (byte, isInString) {
+            case (UInt8(ascii: "\\"), true): rest = rest.dropFirst()
+            case (UInt8(ascii: "\""), _): isInString.toggle()
+            case (UInt8(ascii: "{"), false): closings.append(UInt8(ascii: "}"))
+            case (UInt8(ascii: "["), false): closings.append(UInt8(ascii: "]"))
+            case (UInt8(ascii: "}"), false), (UInt8(ascii: "]"), false): _ = closings.popLast()
+            default: break
+            }
+        }
+        let tokens = isInString ? ["\"", "\":0"] : ["", "0", ":0", "\"\":0"]
+        return tokens.contains { token in
+            let bytes = self + Array(token.utf8) + closings.reversed()
+            return RecordedBody(Array(bytes), contentType: nil, at: .string(.none, in: nil)).json != nil
+        }
     }
 }
 

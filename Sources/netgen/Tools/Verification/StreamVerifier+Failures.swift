@@ -4,7 +4,7 @@ extension StreamVerifier {
     /// malformed.
     func error(in element: RecordedStream.Element) -> JSONValue? {
         guard let key = stream.resolved.keys.error else { return nil }
-        let line = element.json ?? element.text.beginningOfObject { $0.hasKey(key) && !$0.value.isNull }
+        let line = element.json ?? element.bytes.beginningOfObject { $0.hasKey(key) && !$0.value.isNull }
         for member in line?.members ?? [] {
             if stream.resolved.keys.element.map(member.hasKey) ?? false {
                 // The client stops at an element that it can't read.
@@ -65,12 +65,11 @@ extension RecordedBody {
     }
 }
 
-extension String {
+extension [UInt8] {
     /// Returns the beginning of an object, up to the first member that meets a condition; `nil` if no member does.
     fileprivate func beginningOfObject(until isLast: (JSONValue.Member) -> Bool) -> JSONValue? {
-        let bytes = Array(utf8)
-        for end in 1..<bytes.count + 1 where "}]\"0123456789el".utf8.contains(bytes[end - 1]) {
-            let body = RecordedBody(bytes[..<end] + Array("}".utf8), contentType: nil, at: .string(.none, in: nil))
+        for end in 1..<count + 1 where "}]\"0123456789el".utf8.contains(self[end - 1]) {
+            let body = RecordedBody(self[..<end] + Array("}".utf8), contentType: nil, at: .string(.none, in: nil))
             if let value = body.json, value.members.last.map(isLast) ?? false { return value }
         }
         return nil

@@ -14,17 +14,23 @@ struct StreamVerifier {
         let recorded = RecordedStream(body.bytes, as: stream.resolved.format, at: range)
         var found: [Mismatch] = []
         var isEmpty = true
+        var isCutOff = false
         for (index, element) in recorded.elements.enumerated() {
             if isEnd(element.text) { return found }
             if isIgnored(element) { continue }
             let mismatches = mismatches(of: element, index, range)
             // A declared failure in place of an element ends the stream.
             if mismatches.hasErrors, isRejection(element) { return found }
+            isCutOff = mismatches.hasErrors && element.isFragment
+            if isCutOff { break }
             found += mismatches
             isEmpty = false
         }
-        if case .truncated(let data?) = recorded.end, isEnd(data) { return found }
-        guard response.status != 204 else { return found }
+        if case .truncated(let data) = recorded.end {
+            if let data, isEnd(data) { return found }
+            isCutOff = response.status != 204
+        }
+        guard response.status != 204 || isCutOff else { return found }
         let isForeign = if case .foreign = recorded.end { true } else { false }
         if isEmpty && body.contradicts(stream.resolved.format) || isForeign {
             let name = stream.resolved.format.rawValue
@@ -32,6 +38,9 @@ struct StreamVerifier {
         }
         if let sentinel = stream.resolved.sentinel {
             found.append(mismatch(.note, "the recording ends before the event \(quoted(sentinel))", range))
+        } else if isCutOff {
+            let name = stream.resolved.format == .events ? "an event" : "an element"
+            found.append(mismatch(.note, "the recording ends within \(name), which is not checked", range))
         }
         return found
     }

@@ -5,7 +5,8 @@ extension Verifier {
         case failure
         /// An error body that any body can be read as, with its mismatches. The wrapper's verdict takes precedence.
         case pending([Mismatch])
-        /// No failure, with the mismatches of the declared error body; empty if the spec declares none.
+        /// No failure that the client can read, with the mismatches of the declared error body; empty if the spec
+        /// declares none.
         case none([Mismatch])
     }
 
@@ -15,9 +16,12 @@ extension Verifier {
         let hasVerdict = response.wrapper.flatMap { api.wrappers[$0].failureType } != nil
         // A failure of type string is the body as text.
         if type == .string { return hasVerdict ? .pending([]) : .failure }
-        // A response to HEAD has no body, so the client reports the status.
         let isHead = response.endpoint.address.method == "HEAD" || response.exchange.method == "HEAD"
-        if isHead, response.body.bytes.isEmpty { return .failure }
+        if isHead, response.body.bytes.isEmpty {
+            let message = "a response to HEAD has no body, so the client reports status \(response.status)"
+            let declaration = response.endpoint.range
+            return .none([Mismatch(grade: .note, message: message, range: response.range, declaration: declaration)])
+        }
         let schema = spec.failures(of: response.endpoint.written).declared(for: response.status)?.schema
         var found = mismatches(inWhole: response.body, as: type, schema, response)
         if response.body.bytes.isEmpty, found.hasErrors {
@@ -40,7 +44,7 @@ extension Verifier {
     /// Reports a status that isn't a success, without a failure that the client can read.
     mutating func verifyStatus(_ response: RecordedResponse, _ failure: StatusFailure, _ unwrapped: UnwrappedBody) {
         switch failure {
-        case .none(let found) where found.hasErrors, .pending(let found) where found.hasErrors: return add(found)
+        case .none(let found) where !found.isEmpty, .pending(let found) where found.hasErrors: return add(found)
         case .failure, .pending, .none: break
         }
         let message = "the spec declares no failure for status \(response.status)"

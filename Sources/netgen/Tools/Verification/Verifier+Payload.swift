@@ -140,6 +140,7 @@ extension Verifier {
             mismatches(of: value, as: type, schema, response) { $0.memberReaders.wrapperKeys = keys }
         }
         if let found, !found.hasErrors { return found }
+        if body.json == nil, body.hasUndecodableCharset { return notJSON(body, response, declaration) }
         if let plain = body.plain(at: response.range) {
             return mismatches(inWhole: plain, as: type, schema, response, besides: keys)
         }
@@ -154,9 +155,12 @@ extension Verifier {
 
     /// Returns the mismatch of a body that the client can't read as JSON.
     func notJSON(_ body: RecordedBody, _ response: RecordedResponse, _ declaration: SourceRange) -> [Mismatch] {
+        let isUnknown = !body.isTooDeep && body.hasUndecodableCharset
         let limit = "expected at most \(RecordedBody.depthLimit) nested arrays and objects, found more"
-        let message = body.isTooDeep ? limit : "expected JSON, found other content"
-        return [Mismatch(grade: .error, message: message, range: response.range, declaration: declaration)]
+        let charset = "netgen cannot decode the charset of the body, so the body is not checked"
+        let message = body.isTooDeep ? limit : isUnknown ? charset : "expected JSON, found other content"
+        let grade = isUnknown ? Mismatch.Grade.note : .error
+        return [Mismatch(grade: grade, message: message, range: response.range, declaration: declaration)]
     }
 
     /// Returns whether a missing or null body is a value of the type.

@@ -46,7 +46,7 @@ struct Verifier {
             return verifyRejection(response, wrapper)
         }
         // 3. A failure that any body can be read as.
-        if case .pending(let found) = failure, !found.hasErrors { return }
+        if case .pending(let found) = failure, !found.hasErrors { return add(found) }
         // 4. The status.
         guard response.exchange.isSuccess else { return verifyStatus(response, failure, unwrapped) }
         // 5. The wrapper, and a verdict without a value.
