@@ -37,7 +37,7 @@ extension VerifiedSpec {
         return LargeStack.run {
             var reader = ExchangeReader()
             let exchanges = reader.exchanges(in: archive, file: 1, name: SampleName(path: archive.path))
-            var verifier = Verifier(spec, api)
+            var verifier = verifier
             for exchange in exchanges { verifier.verify(exchange) }
             return verifier.mismatches
         }

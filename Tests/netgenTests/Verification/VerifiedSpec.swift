@@ -7,6 +7,8 @@ struct VerifiedSpec {
     let spec: Spec
     let api: API
     let text: SourceText
+    /// A verifier that has verified nothing. It is copied, because its creation takes longer than verifying a response.
+    let verifier: Verifier
 
     init(path: String) throws {
         try self.init(SourceText(path: path, bytes: try Disk.contents(of: path)))
@@ -22,6 +24,7 @@ struct VerifiedSpec {
         var diagnostics = Diagnostics()
         guard let (spec, api) = try? files.api(in: text, diagnostics: &diagnostics) else { return nil }
         (self.spec, self.api, self.text) = (spec, api, text)
+        verifier = Verifier(spec, api)
     }
 
     func mismatches(in body: String, endpoint: String, status: Int) -> [Mismatch] {
@@ -29,7 +32,7 @@ struct VerifiedSpec {
         var name = SampleName(option: endpoint)
         name.status = status
         let exchanges = reader.exchanges(in: SourceText(path: "body.json", text: body), file: 1, name: name)
-        var verifier = Verifier(spec, api)
+        var verifier = verifier
         for exchange in exchanges { verifier.verify(exchange) }
         return verifier.mismatches
     }
