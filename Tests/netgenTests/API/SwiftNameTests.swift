@@ -22,6 +22,8 @@ struct SwiftNameTests {
             ("lastETag", "lastETag"), ("iOS", "iOS"), ("macOS", "macOS"), ("NASAImage", "nasaImage"),
             ("fromNASA", "fromNASA"), ("min_ios_version", "minIOSVersion"), ("influxOSS", "influxOSS"),
             ("AStreet", "aStreet"), ("errorIsOK", "errorIsOK"), ("identity", "identity"),
+            ("APIUser", "apiUser"), ("userAPI", "userAPI"), ("IDs", "ids"), ("XYZzy", "xyZzy"), ("DHLCode", "dhlCode"),
+            ("jwts", "jwts"), ("IPv4Address", "ipv4Address"), ("EC2", "ec2"), ("MP3Files", "mp3Files"),
             ("userIdentity", "userIdentity"),
             // Digits.
             ("3foo", "value3foo"), ("1", "value1"), ("2022-11-28", "value20221128"),
@@ -70,6 +72,8 @@ struct SwiftNameTests {
             ("jwt_oidc_login", "JWTOIDCLogin"), ("ApiKey", "APIKey"),
             ("UserIds", "UserIDs"), ("Ipv4Net", "IPv4Net"), ("IBMCloud", "IBMCloud"), ("HTTPSOnly", "HTTPSOnly"),
             ("PET_STATUS", "PetStatus"), ("htmlURLs", "HTMLURLs"),
+            ("APIUser", "APIUser"), ("userAPI", "UserAPI"), ("XYZzy", "XYZzy"), ("DHLCode", "DHLCode"),
+            ("jwts", "JWTs"), ("Uuid4", "UUID4"), ("S3Object", "S3Object"), ("FEDEX_CODE", "FedexCode"),
             ("oauth-token", "OAuthToken"), ("3d", "Value3d"), ("3D_MODEL", "Value3dModel"), ("1Market", "OneMarket"),
             ("1market api", "OneMarketAPI"), ("2.0", "Value2Point0"), ("404", "Value404"), ("3rd", "Value3rd"),
             ("Type", "Kind"), ("type", "Kind"), ("self", "SelfValue"), ("any", "AnyValue"),

@@ -52,6 +52,12 @@ struct YAMLParserTests {
         Case("tabs between JSON's values (6.1)", "{\n\t\"a\":\t1\n}", #"{"a":1}"#),
         Case("key alone in braces (7.4.2)", "{a, b: , c: 1}", #"{"a":null,"b":null,"c":1}"#),
         Case("pair in brackets (7.4.1)", "[a: 1, b]", #"[{"a":1},"b"]"#),
+        Case(
+            "colon before a sign of brackets (7.3.3)",
+            "{a:, b:}\n",
+            #"{"a":null,"b":null}"#
+        ),
+        Case("colon within text in brackets", "[a:b, 'c':d, ::e]", #"["a:b",{"c":"d"},"::e"]"#),
         Case("explicit key (8.2.2)", "? a\n: - 1\n? b\nc: 2\n", #"{"a":[1],"b":null,"c":2}"#),
         Case(
             "keys are text as it is written",
@@ -105,6 +111,8 @@ extension YAMLParserTests {
         Case("folded", "a: >\n  one\n  two\n\n  three\n   four\n  five\n", #"{"a":"one two\nthree\n four\nfive\n"}"#),
         Case("strip", "a: |-\n  one\n\nb: >-\n  two\n", #"{"a":"one","b":"two"}"#),
         Case("keep", "a: |+\n  one\n\nb: 1\n", #"{"a":"one\n\n","b":1}"#),
+        Case("keep several lines", "a: >+\n  one\n\n\nb: |+\n\n\nc: 1\n", #"{"a":"one\n\n\n","b":"\n\n","c":1}"#),
+        Case("keep at the end of the file", "a: |+\n  one\n\n", #"{"a":"one\n\n"}"#),
         Case(
             "indentation that is said",
             "a: |1\n  one\n two\nb: |2-\n   three\n",

@@ -66,6 +66,8 @@ struct Property {
 
     /// Whether the key, or an element at the end of a tuple, can be missing.
     var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
+    /// Whether null is accepted, and read as `nil` or as the default.
+    var acceptsNull: Bool { presence != .required || defaultValue != nil }
 
     enum Presence {
         /// Always present and never null.

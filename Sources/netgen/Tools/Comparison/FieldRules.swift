@@ -100,12 +100,10 @@ extension Comparison {
     // MARK: - Presence
 
     private mutating func comparePresence(_ old: Property, _ new: Property, _ use: Use, _ site: ChangeLocation) {
-        let response: Change.Grade =
-            !old.mayBeAbsent && !old.mayBeNull && (new.mayBeAbsent || new.mayBeNull) ? .breaking : .safe
         // A `readOnly` or `writeOnly` field becomes optional in a model of both directions, although the JSON is
         // unchanged.
         let isOneSided = old.direction == nil && new.direction != nil
-        let wire = isOneSided ? .safe : grade(use, request: requestGrade(old, new), response: response)
+        let wire = isOneSided ? .safe : grade(use, request: requestGrade(old, new), response: responseGrade(old, new))
         switch (old.presence, new.presence) {
         case let (before, now) where before == now:
             if !areSameTexts(old.defaultValue?.spelling, new.defaultValue?.spelling) {
@@ -145,6 +143,11 @@ extension Comparison {
         if old.mayBeAbsent, !new.mayBeAbsent { return .breaking }
         if old.mayBeNull, !new.mayBeNull { return new.mayBeAbsent ? .risky : .breaking }
         return .safe
+    }
+
+    /// Returns the grade for responses. The server may omit the field or send null, if the new spec allows that.
+    private func responseGrade(_ old: Property, _ new: Property) -> Change.Grade {
+        new.mayBeAbsent && !old.mayBeAbsent || new.mayBeNull && !old.acceptsNull ? .breaking : .safe
     }
 
     private mutating func reportDefault(_ old: Property, _ new: Property, _ wire: Change.Grade, _ site: ChangeLocation)

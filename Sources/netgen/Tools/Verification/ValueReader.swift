@@ -243,8 +243,3 @@ struct ValueReader {
     /// Returns a step of a path: `.name`, or the quoted key if the key isn't a name.
     static func step(_ key: String) -> String { key.pathStep }
 }
-
-extension Property {
-    /// Whether null is accepted, and read as `nil` or as the default.
-    var acceptsNull: Bool { presence != .required || defaultValue != nil }
-}

@@ -89,6 +89,45 @@ struct JSONPathTests {
         #expect(try select(path, in: "[0, 1, 2, 3, 4, 5, 6]") == values)
     }
 
+    @Test("Slices select the elements that the RFC's algorithm selects")
+    func allSlices() throws {
+        let bounds: [Int?] = [nil] + (-4...4).map { $0 }
+        for count in 0...3 {
+            let text = "[\((0..<count).map(String.init).joined(separator: ","))]"
+            for (start, end) in bounds.flatMap({ start in bounds.map { (start, $0) } }) {
+                for step in -3...3 {
+                    let path = "$[\(start.map(String.init) ?? ""):\(end.map(String.init) ?? ""):\(step)]"
+                    #expect(
+                        try select(path, in: text) == Self.slice(start, end, step, count).map(String.init),
+                        "\(path)"
+                    )
+                }
+            }
+        }
+    }
+
+    /// Returns the indices of a slice, by the algorithm of section 2.3.4.2.2.
+    private static func slice(_ start: Int?, _ end: Int?, _ step: Int, _ count: Int) -> [Int] {
+        func normalized(_ index: Int) -> Int { index >= 0 ? index : count + index }
+        let (first, last) = step >= 0 ? (0, count) : (count - 1, -count - 1)
+        let (start, end) = (normalized(start ?? first), normalized(end ?? last))
+        var indices: [Int] = []
+        if step > 0 {
+            var index = min(max(start, 0), count)
+            while index < min(max(end, 0), count) {
+                indices.append(index)
+                index += step
+            }
+        } else if step < 0 {
+            var index = min(max(start, -1), count - 1)
+            while min(max(end, -1), count - 1) < index {
+                indices.append(index)
+                index += step
+            }
+        }
+        return indices
+    }
+
     @Test(
         "An invalid query is reported with its offset",
         arguments: [

@@ -59,6 +59,18 @@ struct OverlayTests {
         #expect(result?["paths"]?["/pets"]?["get"]?["parameters"]?.elements == [])
     }
 
+    @Test("Removals of several elements leave the others", arguments: ["[0,2]", "[2,0]", "[?@ != 'b']", "[::2]"])
+    func removeSeveral(_ selector: String) {
+        let (result, problems) = apply(
+            """
+            { "target": "$.paths['/pets'].get", "update": { "tags": ["b", "c"] } },
+            { "target": "$.paths['/pets'].get.tags\(selector)", "remove": true }
+            """
+        )
+        #expect(problems == [])
+        #expect(result?["paths"]?["/pets"]?["get"]?["tags"]?.compact == #"["b"]"#)
+    }
+
     @Test("A value can be copied to another location")
     func copy() {
         let (result, problems) = apply(
