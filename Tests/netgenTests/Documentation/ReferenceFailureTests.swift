@@ -21,7 +21,7 @@ struct ReferenceFailureTests {
             let rows = Self.rows(in: page)
             let requestProtocol = parts.api.requestProtocol(of: endpoint)
             let verdict = requestProtocol.flatMap { parts.api.wrapperFailure(of: $0) }
-            let failure = endpoint.result.failure ?? requestProtocol?.failure
+            let failure = parts.api.failure(of: endpoint)
             let code = failure.map { failure -> String in
                 if case .cases(let cases, _) = failure, cases.isEmpty { return "if let verdict" }
                 let template = FailureFunctionTemplate(failure, wrapperFailure: verdict, in: reference.links.scope)

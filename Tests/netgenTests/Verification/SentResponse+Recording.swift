@@ -52,8 +52,7 @@ extension VerifiedSpec {
         guard let endpoint = endpoint(of: response),
             endpoint.address.method != "HEAD" || !response.body.isEmpty
         else { return false }
-        let failure = endpoint.result.failure ?? api.requestProtocol(of: endpoint)?.failure
-        let branch = failure?.branch(for: response.status)
+        let branch = api.failure(of: endpoint)?.branch(for: response.status)
         guard let type = branch?.type else { return false }
         return TypeGraph(api).resolved(type) != .string
     }

@@ -48,6 +48,11 @@ struct API {
         requestProtocols.first { $0.name == endpoint.declaration.requestProtocol }
     }
 
+    /// Returns the failures of an endpoint: its own, or those that it shares with others.
+    func failure(of endpoint: Endpoint) -> EndpointFailure? {
+        endpoint.result.failure ?? requestProtocol(of: endpoint)?.failure
+    }
+
     /// Returns the wrapper of an endpoint's responses; `nil` if there is none.
     func wrapper(of endpoint: Endpoint) -> Wrapper? { requestProtocol(of: endpoint).flatMap { wrapper(of: $0) } }
 

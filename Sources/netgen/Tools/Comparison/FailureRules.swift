@@ -21,8 +21,8 @@ extension Comparison {
         guard old.result.failure != nil || new.result.failure != nil else { return }
         let (before, now) = (self.old.api.requestProtocol(of: old), self.new.api.requestProtocol(of: new))
         compareStatuses(
-            old.result.failure ?? before?.failure,
-            new.result.failure ?? now?.failure,
+            self.old.api.failure(of: old),
+            self.new.api.failure(of: new),
             thrownType(old.result.failure, by: before, in: self.old),
             thrownType(new.result.failure, by: now, in: self.new),
             site.named("Failure")

@@ -38,7 +38,7 @@ struct FailureSections {
     // MARK: - Error bodies
 
     private var statuses: [(term: HTML, text: HTML)] {
-        switch endpoint.result.failure ?? requestProtocol?.failure {
+        switch reference.api.failure(of: endpoint) {
         case nil: return []
         case .single(let type, let statuses):
             return statuses.map { status in
@@ -82,7 +82,7 @@ struct FailureSections {
         guard let wrapper = reference.api.wrapper(of: endpoint), let type = wrapperFailure,
             let success = Optional(wrapper.success.rule), !success.isEmpty
         else { return [] }
-        let failure = endpoint.result.failure ?? requestProtocol?.failure
+        let failure = reference.api.failure(of: endpoint)
         var example = DescriptionHTML.code(
             reference.samples.wrapped(nil, of: endpoint.written, isSuccess: false).indented
         )

@@ -168,7 +168,7 @@ extension Verifier {
         return StreamVerifier(
             api: api,
             stream: (stream, response.endpoint.written.result.response?.stream),
-            failure: failure(of: response.endpoint),
+            failure: api.failure(of: response.endpoint),
             endpoint: response.endpoint.range
         )
     }

@@ -11,7 +11,7 @@ extension Verifier {
     }
 
     mutating func statusFailure(_ response: RecordedResponse) -> StatusFailure {
-        guard let declared = failure(of: response.endpoint)?.branch(for: response.status) else { return .none([]) }
+        guard let declared = api.failure(of: response.endpoint)?.branch(for: response.status) else { return .none([]) }
         guard let type = declared.type else { return .failure }
         let hasVerdict = response.wrapper.flatMap { api.wrappers[$0].failureType } != nil
         // A failure of type string is the body as text.
@@ -35,7 +35,7 @@ extension Verifier {
 
     /// Compares a reported failure with the error body that belongs to the wrapper's verdict, if there is one.
     mutating func verifyRejection(_ response: RecordedResponse, _ wrapper: Int) {
-        guard let verdict = api.wrappers[wrapper].failureType, let failure = failure(of: response.endpoint),
+        guard let verdict = api.wrappers[wrapper].failureType, let failure = api.failure(of: response.endpoint),
             failure.includesVerdict(verdict), let type = failure.rejection?.type
         else { return }
         add(mismatches(inWhole: response.body, as: type, nil, response))
@@ -60,10 +60,5 @@ extension Verifier {
             at: response.range,
             first.declaration ?? spec.wrappers[wrapper].range
         )
-    }
-
-    /// Returns the failures of an endpoint: its own, or those that it shares with others.
-    func failure(of endpoint: Endpoint) -> EndpointFailure? {
-        endpoint.result.failure ?? api.requestProtocol(of: endpoint)?.failure
     }
 }
