@@ -99,7 +99,7 @@ struct ComparisonGradeTests {
         let versions = try table.declarations.map(table.version)
         let grades = versions.map { old in
             versions.map { new in
-                let grade = Comparison.changes(from: old, to: new).map(\.wire).max()
+                let grade = Comparison.changes(from: old, to: new).map(\.grades.wire).max()
                 return grade.map { String($0.rawValue.prefix(1)) } ?? "-"
             }.joined()
         }

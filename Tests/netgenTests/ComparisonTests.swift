@@ -25,9 +25,11 @@ struct ComparisonTests {
         let (old, new) = (try comparison.version("old.json", &files), try comparison.version("new.json", &files))
         let stored = try #require(try old.stored)
         #expect(Stamp.text(of: stored) == Stamp.text(of: old))
-        let direct = Comparison.changes(from: old, to: new).map { "\($0.code) \($0.subject) \($0.message) \($0.grade)" }
+        let direct = Comparison.changes(from: old, to: new).map {
+            "\($0.code) \($0.text.subject) \($0.text.message) \($0.grade)"
+        }
         let indirect = Comparison.changes(from: stored, to: new)
-            .map { "\($0.code) \($0.subject) \($0.message) \($0.grade)" }
+            .map { "\($0.code) \($0.text.subject) \($0.text.message) \($0.grade)" }
         #expect(direct == indirect)
     }
 

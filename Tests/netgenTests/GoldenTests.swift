@@ -84,9 +84,10 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     func generate() throws -> Result {
         var sources = SourceFiles()
         let text = try spec()
-        var options = Generator.Options(makesDriver: has("driver"), makesFixtures: has("fixtures"))
+        var options = Generator.Options()
+        options.files = Generator.Options.Files(makesDriver: has("driver"), makesFixtures: has("fixtures"))
         if let owner = try? file("owner.yaml"), let api = Generator().generate(from: owner).api {
-            options.sharedModels = [SharedModels(owner: APIVersion(api), module: nil)]
+            options.additions.sharedModels = [SharedModels(owner: APIVersion(api), module: nil)]
         }
         let generator = Generator(options: options)
         let generation = generator.generate(from: text, file: sources.add(text)) { name in

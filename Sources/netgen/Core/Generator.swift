@@ -10,31 +10,45 @@ struct Generator {
     struct Options {
         var access: Spec.Access?
         var namespace: String?
-        /// Whether to add a file that calls every endpoint with sample values.
-        var makesDriver = false
-        /// Whether to add a file with values and responses for previews and tests.
-        var makesFixtures = false
-        /// The number of files for models, and of files for requests; `nil` for one each.
-        var shards: Int?
+        var files = Files()
         var selection = Selection()
-        /// The app's types, in addition to those in the spec.
-        var ownTypes: [Spec.OwnType] = []
-        /// The format of dates whose types don't specify one.
-        var dateFormat: Located<DatePattern>?
-        /// The capabilities of models, in addition to those in the spec.
-        var modelRules: [ModelRule] = []
-        /// The ways to call requests, in addition to those in the spec.
-        var calls: [CallStyle] = []
-        /// Whether documented limits are generated even if the spec doesn't set `validates`.
-        var validates = false
-        /// The app's other APIs, whose equal models are reused.
-        var sharedModels: [SharedModels] = []
-        /// Whether warnings are errors.
-        var isStrict = false
-        /// Whether references may leave the folder of the OpenAPI document.
-        var allowsOutside = false
-        /// The overlays to apply to the OpenAPI document, in order.
-        var overlays: [JSONValue] = []
+        var additions = Additions()
+        var reading = Reading()
+
+        /// The files to make in addition to the client, and the number of files.
+        struct Files {
+            /// Whether to add a file that calls every endpoint with sample values.
+            var makesDriver = false
+            /// Whether to add a file with values and responses for previews and tests.
+            var makesFixtures = false
+            /// The number of files for models, and of files for requests; `nil` for one each.
+            var shards: Int?
+        }
+
+        /// The additions to the spec.
+        struct Additions {
+            /// The app's types, in addition to those in the spec.
+            var ownTypes: [Spec.OwnType] = []
+            /// The format of dates whose types don't specify one.
+            var dateFormat: Located<DatePattern>?
+            /// The capabilities of models, in addition to those in the spec.
+            var modelRules: [ModelRule] = []
+            /// The ways to call requests, in addition to those in the spec.
+            var calls: [CallStyle] = []
+            /// Whether documented limits are generated even if the spec doesn't set `validates`.
+            var validates = false
+            /// The app's other APIs, whose equal models are reused.
+            var sharedModels: [SharedModels] = []
+        }
+
+        struct Reading {
+            /// Whether warnings are errors.
+            var isStrict = false
+            /// Whether references may leave the folder of the OpenAPI document.
+            var allowsOutside = false
+            /// The overlays to apply to the OpenAPI document, in order.
+            var overlays: [JSONValue] = []
+        }
     }
 
     var options = Options()
@@ -59,10 +73,10 @@ struct Generator {
         let resolved = api(from: text, file: file, reading: reading, diagnostics: &result.diagnostics)
         guard let (_, api) = resolved else { return result }
 
-        let shared = options.sharedModels.reduce(api) { $1.applied(to: $0) }
+        let shared = options.additions.sharedModels.reduce(api) { $1.applied(to: $0) }
         result.api = shared
-        result.files = shared.sourceFiles(shards: options.shards, makesFixtures: options.makesFixtures)
-        if options.makesDriver { result.files.append(shared.driverFile) }
+        result.files = shared.sourceFiles(shards: options.files.shards, makesFixtures: options.files.makesFixtures)
+        if options.files.makesDriver { result.files.append(shared.driverFile) }
         return result
     }
 
@@ -80,13 +94,13 @@ struct Generator {
                 sourceName: Path.name(of: text.path),
                 options: Resolver.Options(
                     selection: options.selection,
-                    makesSamples: options.makesDriver,
-                    makesFixtures: options.makesFixtures
+                    makesSamples: options.files.makesDriver,
+                    makesFixtures: options.files.makesFixtures
                 ),
                 diagnostics: &diagnostics
             )
         }
-        if options.isStrict { diagnostics.makeStrict() }
+        if options.reading.isStrict { diagnostics.makeStrict() }
         return diagnostics.hasErrors ? nil : resolved
     }
 
@@ -99,7 +113,7 @@ struct Generator {
     ) -> Spec? {
         guard var spec = written(in: text, file: file, reading: reading, diagnostics: &diagnostics) else { return nil }
         override(&spec)
-        if let format = spec.dateFormat { spec.apply(dateFormat: format) }
+        if let format = spec.types.dateFormat { spec.apply(dateFormat: format) }
         return spec
     }
 
@@ -120,8 +134,8 @@ struct Generator {
             return OpenAPIParser.parse(
                 document,
                 in: text,
-                overlays: options.overlays,
-                allowsOutside: options.allowsOutside,
+                overlays: options.reading.overlays,
+                allowsOutside: options.reading.allowsOutside,
                 reading: reading,
                 diagnostics: &diagnostics
             )
@@ -130,13 +144,13 @@ struct Generator {
             return OpenAPIParser.parse(
                 amending: document,
                 in: text,
-                overlays: options.overlays,
-                allowsOutside: options.allowsOutside,
+                overlays: options.reading.overlays,
+                allowsOutside: options.reading.allowsOutside,
                 reading: reading,
                 diagnostics: &diagnostics
             )
         }
-        for overlay in options.overlays {
+        for overlay in options.reading.overlays {
             diagnostics.error(
                 .wrongType,
                 "an overlay needs an OpenAPI document, and \(text.path) is not one",
@@ -151,12 +165,14 @@ struct Generator {
     }
 
     private func override(_ spec: inout Spec) {
-        if let access = options.access { spec.access = access }
-        spec.modelRules += options.modelRules
-        spec.ownTypes += options.ownTypes
-        spec.calls += options.calls
-        if let format = options.dateFormat { spec.dateFormat = format }
-        if options.validates { spec.validates = true }
-        if let namespace = options.namespace { spec.namespace = Located(namespace, at: spec.name.range) }
+        if let access = options.access { spec.identity.access = access }
+        spec.types.rules += options.additions.modelRules
+        spec.types.own += options.additions.ownTypes
+        spec.requests.calls += options.additions.calls
+        if let format = options.additions.dateFormat { spec.types.dateFormat = format }
+        if options.additions.validates { spec.requests.validates = true }
+        if let namespace = options.namespace {
+            spec.identity.namespace = Located(namespace, at: spec.identity.name.range)
+        }
     }
 }

@@ -91,13 +91,13 @@ struct ResolverDefaultTests {
         ).resolved()
         let properties = api.models[0].properties
         #expect(
-            properties.map(\.defaultValue) == [
+            properties.map(\.value.defaultValue) == [
                 .number("-5"), .array([.enumCase("bigCat")]), .enumCase("hound"), .emptyDictionary, nil, .bool(true),
                 .number("1"), .emptyArray,
             ]
         )
         #expect(
-            properties.map(\.presence) == [
+            properties.map(\.value.presence) == [
                 .required, .required, .required, .required, .optional, .required, .nullable, .required,
             ]
         )
@@ -117,9 +117,9 @@ struct ResolverDefaultTests {
             }
             """#
         ).resolved()
-        #expect(api.models.map { $0.properties[0].presence } == [.optional, .optional])
-        #expect(api.models.map { $0.properties[0].defaultValue } == [nil, .number("1")])
-        #expect(api.models[0].properties[0].documentation.paragraphs == ["Default: `1`."])
+        #expect(api.models.map { $0.properties[0].value.presence } == [.optional, .optional])
+        #expect(api.models.map { $0.properties[0].value.defaultValue } == [nil, .number("1")])
+        #expect(api.models[0].properties[0].declaration.documentation.paragraphs == ["Default: `1`."])
     }
 
     @Test("A parameter's default is documented but not sent")
@@ -134,8 +134,12 @@ struct ResolverDefaultTests {
             }
             """#
         ).resolved()
-        #expect(api.endpoints[0].request.properties.map(\.isOptional) == [true, true])
-        #expect(api.endpoints[0].request.properties[0].documentation.paragraphs == ["From 1 to 100. Default: `20`."])
+        #expect(api.endpoints[0].request.properties.map(\.value.isOptional) == [true, true])
+        #expect(
+            api.endpoints[0].request.properties[0].declaration.documentation.paragraphs == [
+                "From 1 to 100. Default: `20`."
+            ]
+        )
     }
 
     @Test(
@@ -156,7 +160,7 @@ struct ResolverDefaultTests {
             }
             """#
         ).resolved()
-        let paragraphs = api.endpoints[0].request.properties[0].documentation.paragraphs
+        let paragraphs = api.endpoints[0].request.properties[0].declaration.documentation.paragraphs
         #expect(paragraphs.last?.hasSuffix("Default: `20`.") == !isSaid)
     }
 }

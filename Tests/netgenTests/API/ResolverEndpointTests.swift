@@ -30,9 +30,9 @@ struct ResolverEndpointTests {
                 "storeID", "petID", "limit", "filterName", "tags", "ids", "map", "ifMatch", "session", "theme", "body",
             ]
         )
-        #expect(endpoint.request.properties.map(\.type).prefix(2) == [.uuid, .int])
+        #expect(endpoint.request.properties.map(\.value.type).prefix(2) == [.uuid, .int])
         #expect(
-            endpoint.request.properties.map(\.isOptional) == [
+            endpoint.request.properties.map(\.value.isOptional) == [
                 false, false, true, false, true, false, false, true, false, true, true,
             ]
         )
@@ -43,7 +43,7 @@ struct ResolverEndpointTests {
             ]
         )
         #expect(endpoint.declaration.documentation.paragraphs == ["Puts: `PUT /a/{storeID}/{pet-id}`.", "A picture."])
-        #expect(endpoint.request.properties.last?.documentation.paragraphs == ["The numbers."])
+        #expect(endpoint.request.properties.last?.declaration.documentation.paragraphs == ["The numbers."])
     }
 
     @Test(
@@ -88,7 +88,7 @@ struct ResolverEndpointTests {
         )
         #expect(form.request.properties.map(\.name) == ["aB", "list"])
         #expect(form.request.properties.map(\.place) == [.form("a-b"), .form("list")])
-        #expect(form.request.properties.map(\.explodes) == [false, true])
+        #expect(form.request.properties.map(\.form.explodes) == [false, true])
 
         let multipart = try endpoint(
             #"""
@@ -97,17 +97,17 @@ struct ResolverEndpointTests {
             } }
             """#
         )
-        #expect(multipart.request.properties.map(\.type) == [.file, .array(.file), .named(["Get", "Place"])])
-        #expect(multipart.request.properties.map(\.isOptional) == [false, true, false])
-        #expect(multipart.declaration.nested.map(\.isWritten) == [true])
+        #expect(multipart.request.properties.map(\.value.type) == [.file, .array(.file), .named(["Get", "Place"])])
+        #expect(multipart.request.properties.map(\.value.isOptional) == [false, true, false])
+        #expect(multipart.declaration.nested.map(\.use.isWritten) == [true])
 
         let text = try endpoint(#""method": "POST", "path": "/", "body": { "raw": "text/csv; charset=utf-8" }"#)
-        #expect(text.request.properties.map(\.type) == [.string])
+        #expect(text.request.properties.map(\.value.type) == [.string])
         let bytes = try endpoint(#""method": "POST", "path": "/", "body": "binary""#)
-        #expect(bytes.request.properties.map(\.type) == [.bytes])
+        #expect(bytes.request.properties.map(\.value.type) == [.bytes])
         let file = try endpoint(#""method": "POST", "path": "/", "body": { "file": "image/png" }"#)
         #expect(file.request.properties.map(\.name) == ["file"])
-        #expect(file.request.properties.map(\.type) == [.url])
+        #expect(file.request.properties.map(\.value.type) == [.url])
     }
 
     @Test("Properties and nested types avoid the names that requests use")

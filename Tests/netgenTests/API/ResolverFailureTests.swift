@@ -75,14 +75,16 @@ struct ResolverFailureTests {
     @Test("Shared failures belong to the request protocol")
     func shared() throws {
         let single = try api(shared: #"{ "4XX": "Problem", "5XX": "Problem" }"#)
-        #expect(text(single.requestProtocols[0].failure) == "Problem for 4XX,5XX")
-        #expect(single.requestProtocols[0].failureType == .named(["Problem"]))
-        #expect(single.clientFailure == .named(["Problem"]))
+        #expect(text(single.client.requestProtocols[0].failure) == "Problem for 4XX,5XX")
+        #expect(single.client.requestProtocols[0].failureType == .named(["Problem"]))
+        #expect(single.client.failure == .named(["Problem"]))
         #expect(text(single.endpoints[0].result.failure) == "none")
 
         let several = try api(shared: #"{ "4XX": "Problem", "401": null }"#)
-        #expect(text(several.requestProtocols[0].failure) == "unauthorized(-) for 401; clientError(Problem) for 4XX")
-        #expect(several.requestProtocols[0].failureType == .named(["Failure"]))
+        #expect(
+            text(several.client.requestProtocols[0].failure) == "unauthorized(-) for 401; clientError(Problem) for 4XX"
+        )
+        #expect(several.client.requestProtocols[0].failureType == .named(["Failure"]))
     }
 
     @Test("An endpoint's own failures override and extend the shared ones")
@@ -102,8 +104,11 @@ struct ResolverFailureTests {
         let own = try api(own: #"{ "409": "Conflict" }"#, wrapper: Self.wrapper)
         #expect(text(own.endpoints[0].result.failure) == "conflict(Conflict) for 409; other(Failure) for ")
         let shared = try api(shared: #"{ "5XX": "Problem" }"#, own: #"{ "409": "Conflict" }"#, wrapper: Self.wrapper)
-        #expect(text(shared.requestProtocols[0].failure) == "serverError(Problem) for 5XX; other(WrapperFailure) for ")
-        #expect(shared.clientFailure == .named(["Failure"]))
+        #expect(
+            text(shared.client.requestProtocols[0].failure)
+                == "serverError(Problem) for 5XX; other(WrapperFailure) for "
+        )
+        #expect(shared.client.failure == .named(["Failure"]))
         #expect(
             text(shared.endpoints[0].result.failure)
                 == "conflict(Conflict) for 409; serverError(Problem) for 5XX; other(WrapperFailure) for "

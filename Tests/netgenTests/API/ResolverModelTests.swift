@@ -19,11 +19,11 @@ struct ResolverModelTests {
             """#
         ).resolved()
         #expect(
-            api.models[0].properties.map(\.presence) == [
+            api.models[0].properties.map(\.value.presence) == [
                 .required, .optional, .nullable, .optional, .optional, .required, .required,
             ]
         )
-        #expect(api.models[1].properties[3].presence == .optionalNullable)
+        #expect(api.models[1].properties[3].value.presence == .optionalNullable)
         #expect(api.models[0].properties[5].type == .array(.optional(.int)))
         #expect(api.models[0].properties[6].type == .array(.optional(.int)))
     }
@@ -51,11 +51,11 @@ struct ResolverModelTests {
             }
             """#
         ).resolved()
-        let written = api.models.filter(\.isWritten).map(\.name)
-        let read = api.models.filter(\.isRead).map(\.name)
+        let written = api.models.filter(\.use.isWritten).map(\.name)
+        let read = api.models.filter(\.use.isRead).map(\.name)
         #expect(written == ["New", "Tag"])
         #expect(read == ["Tag", "Pet", "Gone", "Meta", "Down"])
-        #expect(api.models[0].nested.map(\.isWritten) == [true])
+        #expect(api.models[0].nested.map(\.use.isWritten) == [true])
     }
 
     @Test("A hashable model makes all types of its fields hashable")
@@ -70,8 +70,8 @@ struct ResolverModelTests {
             }
             """#
         ).resolved()
-        #expect(api.models.map(\.traits.isHashable) == [true, true, true, false])
-        #expect(api.models[0].nested.map(\.traits.isHashable) == [true])
+        #expect(api.models.map(\.use.traits.isHashable) == [true, true, true, false])
+        #expect(api.models[0].nested.map(\.use.traits.isHashable) == [true])
     }
 
     @Test("Enum cases have Swift names, and the unknown case avoids conflicts")
@@ -129,9 +129,9 @@ struct ResolverModelTests {
         #expect(pet.nested[6].mentionedTypes == [.named(["Pet", "Owner"])])
         #expect(pet.properties[2].type == .array(.named(["Pet", "Photo"])))
         // A field's description documents the property; an element's documents the type.
-        #expect(pet.properties[0].documentation.paragraphs == ["Whose it is."])
-        #expect(pet.nested[0].documentation.paragraphs == [])
-        #expect(pet.nested[2].documentation.paragraphs == ["One view."])
+        #expect(pet.properties[0].declaration.documentation.paragraphs == ["Whose it is."])
+        #expect(pet.nested[0].declaration.documentation.paragraphs == [])
+        #expect(pet.nested[2].declaration.documentation.paragraphs == ["One view."])
         // An alias has no nested types, so the type of its elements is a model.
         #expect(api.models.map(\.name) == ["Pet", "Pets", "PetsItem"])
     }
@@ -156,18 +156,18 @@ struct ResolverModelTests {
             """#
         ).resolved()
         let properties = api.models[0].properties
-        #expect(api.documentation.paragraphs == ["One.", "Two,\nin two lines."])
-        #expect(properties[0].documentation.paragraphs == ["Its size. From 1 to 100. Example: `5`."])
-        #expect(properties[1].documentation.paragraphs == ["Exactly 1 character. Matches `^[a-z]$`."])
-        #expect(properties[2].documentation.paragraphs == ["At least 2 items."])
-        #expect(properties[3].documentation.paragraphs == ["At most 64 characters."])
-        #expect(properties[4].documentation.paragraphs == ["More than 0, less than 1."])
-        #expect(properties[5].documentation.paragraphs == ["At least 100, less than 600."])
-        #expect(properties[6].documentation.paragraphs == ["Seconds. More than 0."])
-        #expect(properties[7].documentation.paragraphs == ["At least 0. A multiple of 5."])
-        #expect(properties[8].documentation.paragraphs == ["At most 3 items. Items are unique."])
-        #expect(properties[9].documentation.paragraphs == ["From 1 to 2 members."])
-        #expect(properties[3].documentation.deprecation == Spec.Deprecation(message: "Use c."))
+        #expect(api.identity.documentation.paragraphs == ["One.", "Two,\nin two lines."])
+        #expect(properties[0].declaration.documentation.paragraphs == ["Its size. From 1 to 100. Example: `5`."])
+        #expect(properties[1].declaration.documentation.paragraphs == ["Exactly 1 character. Matches `^[a-z]$`."])
+        #expect(properties[2].declaration.documentation.paragraphs == ["At least 2 items."])
+        #expect(properties[3].declaration.documentation.paragraphs == ["At most 64 characters."])
+        #expect(properties[4].declaration.documentation.paragraphs == ["More than 0, less than 1."])
+        #expect(properties[5].declaration.documentation.paragraphs == ["At least 100, less than 600."])
+        #expect(properties[6].declaration.documentation.paragraphs == ["Seconds. More than 0."])
+        #expect(properties[7].declaration.documentation.paragraphs == ["At least 0. A multiple of 5."])
+        #expect(properties[8].declaration.documentation.paragraphs == ["At most 3 items. Items are unique."])
+        #expect(properties[9].declaration.documentation.paragraphs == ["From 1 to 2 members."])
+        #expect(properties[3].declaration.documentation.deprecation == Spec.Deprecation(message: "Use c."))
     }
 
     @Test(
@@ -184,6 +184,6 @@ struct ResolverModelTests {
     func repeatedName(_ name: String, _ description: String, _ paragraphs: [String]) throws {
         let fields = #"{ "\#(name)": { "type": "string", "description": "\#(description)" } }"#
         let api = try ResolvedSpec(#""models": { "A": { "fields": \#(fields) } }"#).resolved()
-        #expect(api.models[0].properties[0].documentation.paragraphs == paragraphs)
+        #expect(api.models[0].properties[0].declaration.documentation.paragraphs == paragraphs)
     }
 }

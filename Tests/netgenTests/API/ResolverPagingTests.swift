@@ -231,9 +231,9 @@ struct ResolverReferenceTests {
             }
             """#
         ).resolved()
-        #expect(api.environments.map(\.name) == ["production", "test"])
+        #expect(api.service.environments.map(\.name) == ["production", "test"])
         #expect(
-            api.environments.map { $0.servers.map(\.url) } == [
+            api.service.environments.map { $0.servers.map(\.url) } == [
                 ["https://u.example", "https://l.example"], ["https://u.example", "https://m.example"],
             ]
         )
@@ -276,8 +276,8 @@ struct ResolverReferenceTests {
         ).resolved()
         let bearer = SecurityScheme(kind: .bearer)
         let key = SecurityScheme(kind: .apiKey(name: "X-Key", location: .header))
-        #expect(api.security == [[bearer], [bearer, key]])
-        #expect(api.requestProtocols.isEmpty)
+        #expect(api.service.security == [[bearer], [bearer, key]])
+        #expect(api.client.requestProtocols.isEmpty)
         #expect(api.endpoints.map(\.address.security) == [nil, [], [[key]], nil])
     }
 }

@@ -218,9 +218,9 @@ struct ResolverNameTests {
             }
             """#
         ).resolved()
-        #expect(api.environmentName == "PetstoreEnvironment")
-        #expect(api.clientErrorName == "PetstoreClientError")
-        #expect(api.wrappers.map(\.name) == ["PetstoreWrapper"])
-        #expect(api.clientFailure == .named(["PetstoreFailure"]))
+        #expect(api.service.environmentName == "PetstoreEnvironment")
+        #expect(api.client.errorName == "PetstoreClientError")
+        #expect(api.client.wrappers.map(\.name) == ["PetstoreWrapper"])
+        #expect(api.client.failure == .named(["PetstoreFailure"]))
     }
 }

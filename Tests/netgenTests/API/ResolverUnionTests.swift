@@ -174,7 +174,7 @@ struct RecursionTests {
         let api = try ResolvedSpec("\"models\": { \(models) }").resolved()
         return api.models.flatMap { model -> [String] in
             if case .union(let union) = model.kind { return union.isIndirect ? ["indirect \(model.name)"] : [] }
-            return model.properties.filter(\.isBoxed).map { "\(model.name).\($0.name)" }
+            return model.properties.filter(\.storage.isBoxed).map { "\(model.name).\($0.name)" }
         }
     }
 

@@ -21,18 +21,20 @@ struct ResolverWrapperTests {
             "endpoints": { "get": { "method": "GET", "path": "/", "response": "int" } }
             """#
         ).resolved()
-        let wrapper = api.wrappers[0]
+        let wrapper = api.client.wrappers[0]
         #expect(wrapper.name == "Wrapper")
-        #expect(wrapper.documentation.paragraphs == ["What surrounds every answer."])
+        #expect(wrapper.declaration.documentation.paragraphs == ["What surrounds every answer."])
         #expect(wrapper.properties.map(\.name) == ["meta", "state", "extra"])
-        #expect(wrapper.nested.map(\.name) == ["Meta", "State", "Extra"])
+        #expect(wrapper.declaration.nested.map(\.name) == ["Meta", "State", "Extra"])
         #expect(wrapper.payload == .key("data"))
-        #expect(wrapper.success.map { $0.field.steps.map(\.name) } == [["meta", "code"], ["state"], ["extra", "id"]])
-        guard case .oneOf(let codes, orAbsent: false) = wrapper.success[0].test,
-            case .oneOf(let states, orAbsent: false) = wrapper.success[1].test,
-            wrapper.success[2].test.requiresAbsence, case .structure(let name, let members) = wrapper.failure
+        #expect(
+            wrapper.rule.success.map { $0.field.steps.map(\.name) } == [["meta", "code"], ["state"], ["extra", "id"]]
+        )
+        guard case .oneOf(let codes, orAbsent: false) = wrapper.rule.success[0].test,
+            case .oneOf(let states, orAbsent: false) = wrapper.rule.success[1].test,
+            wrapper.rule.success[2].test.requiresAbsence, case .structure(let name, let members) = wrapper.rule.failure
         else {
-            Issue.record("\(wrapper.success)")
+            Issue.record("\(wrapper.rule.success)")
             return
         }
         #expect(codes == [.number("200"), .number("201")])
@@ -40,12 +42,12 @@ struct ResolverWrapperTests {
         #expect(name == "Failure")
         #expect(members.map(\.name) == ["code", "message"])
         #expect(members.map(\.isOptional) == [false, true])
-        #expect(members[1].documentation.paragraphs == ["Why."])
+        #expect(members[1].declaration.documentation.paragraphs == ["Why."])
         #expect(members[0].codes?.cases.map(\.name) == ["quota", "unknown"])
         #expect(members[0].codes?.unknownCase == "unlisted")
-        #expect(api.clientFailure == .named(["Failure"]))
-        #expect(api.requestProtocols.map(\.name) == ["PetstoreRequest"])
-        #expect(api.requestProtocols.map(\.wrapper) == ["Wrapper"])
+        #expect(api.client.failure == .named(["Failure"]))
+        #expect(api.client.requestProtocols.map(\.name) == ["PetstoreRequest"])
+        #expect(api.client.requestProtocols.map(\.wrapper) == ["Wrapper"])
         #expect(api.endpoints[0].declaration.requestProtocol == "PetstoreRequest")
     }
 
@@ -59,14 +61,14 @@ struct ResolverWrapperTests {
             "models": { "Problem": { "fields": { "text": "string" } } }
             """#
         ).resolved()
-        guard case .field(let path, let type) = api.wrappers[0].failure else {
+        guard case .field(let path, let type) = api.client.wrappers[0].rule.failure else {
             Issue.record("no failure")
             return
         }
         #expect(path.steps.map(\.name) == ["error"])
         #expect(path.isOptional)
         #expect(type == .named(["Problem"]))
-        #expect(api.clientFailure == .named(["Problem"]))
+        #expect(api.client.failure == .named(["Problem"]))
     }
 
     @Test("Each wrapper has its own request protocol and failure")
@@ -88,18 +90,18 @@ struct ResolverWrapperTests {
             }
             """#
         ).resolved()
-        #expect(api.wrappers.map(\.name) == ["StandardWrapper", "AdminWrapper"])
+        #expect(api.client.wrappers.map(\.name) == ["StandardWrapper", "AdminWrapper"])
         #expect(
-            api.requestProtocols.map(\.name) == [
+            api.client.requestProtocols.map(\.name) == [
                 "PetstoreRequest", "PetstoreAdminRequest", "PetstoreUnwrappedRequest",
             ]
         )
         #expect(
-            api.requestProtocols.map(\.failureType) == [
+            api.client.requestProtocols.map(\.failureType) == [
                 .named(["Failure"]), .named(["AdminFailure"]), .named(["Failure"]),
             ]
         )
-        guard case .structure(let name, _) = api.wrappers[1].failure else {
+        guard case .structure(let name, _) = api.client.wrappers[1].rule.failure else {
             Issue.record("no failure")
             return
         }
@@ -115,9 +117,9 @@ struct ResolverWrapperTests {
     @Test("An API without wrapper, failures or security has no request protocol")
     func unneededProtocol() throws {
         let api = try ResolvedSpec(#""endpoints": { "a": { "method": "GET", "path": "/" } }"#).resolved()
-        #expect(api.requestProtocols.isEmpty)
+        #expect(api.client.requestProtocols.isEmpty)
         #expect(api.endpoints[0].declaration.requestProtocol == nil)
-        #expect(api.clientFailure == nil)
+        #expect(api.client.failure == nil)
     }
 
     @Test("Undefined wrappers are reported")

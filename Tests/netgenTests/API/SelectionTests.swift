@@ -30,7 +30,7 @@ struct SelectionTests {
     private func generation(_ selection: Selection, calls: [CallStyle] = []) -> Generator.Generation {
         var options = Generator.Options()
         options.selection = selection
-        options.calls = calls
+        options.additions.calls = calls
         return Generator(options: options).generate(from: SourceText(path: "shop.json", text: Self.document))
     }
 
@@ -123,7 +123,7 @@ struct SelectionTests {
         let text = Self.document.replacing("\"tags\": [\"admin\"]", with: "\"parameters\": [{ \"in\": \"body\" }]")
         var generator = Generator()
         #expect(generator.generate(from: SourceText(path: "a.json", text: text)).diagnostics.warningCount == 1)
-        generator.options.isStrict = true
+        generator.options.reading.isStrict = true
         let strict = generator.generate(from: SourceText(path: "a.json", text: text))
         #expect(strict.diagnostics.errorCount == 1 && strict.files.isEmpty)
     }

@@ -18,14 +18,14 @@ struct ConfigurationTests {
         #expect(diagnostics.list.isEmpty)
         #expect(options.access == .package)
         #expect(options.namespace == "Shop")
-        #expect(options.isStrict)
-        #expect(options.makesFixtures)
+        #expect(options.reading.isStrict)
+        #expect(options.files.makesFixtures)
         #expect(options.selection.only == [.tag("pets"), .name("ListPets")])
         #expect(options.selection.excluded == [.path("/admin")])
-        #expect(options.calls == [.groups])
-        #expect(options.validates)
-        #expect(options.ownTypes.map(\.type.value.qualified) == ["AppCore.Money"])
-        #expect(options.modelRules.map(\.spelling) == ["*Response=hashable,AppModel"])
+        #expect(options.additions.calls == [.groups])
+        #expect(options.additions.validates)
+        #expect(options.additions.ownTypes.map(\.type.value.qualified) == ["AppCore.Money"])
+        #expect(options.additions.modelRules.map(\.spelling) == ["*Response=hashable,AppModel"])
     }
 
     @Test(

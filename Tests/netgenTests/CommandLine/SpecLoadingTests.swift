@@ -15,7 +15,7 @@ struct SpecLoadingTests {
         folder["good.json"] = #"{ "netgen": 1, "name": "Good", "endpoints": {} }"#
         folder["bad.json"] = #"{ "netgen": 1, "name": "Bad", "endpoint": {} }"#
         var reader = SpecLoading()
-        #expect(reader.api(at: "\(folder.path)/good.json")?.spec.name.value == "Good")
+        #expect(reader.api(at: "\(folder.path)/good.json")?.spec.identity.name.value == "Good")
         #expect(reader.outcome.status == .success)
         #expect(reader.spec(at: "\(folder.path)/bad.json") == nil)
         #expect(reader.api(at: "\(folder.path)/nowhere.json") == nil)

@@ -14,7 +14,7 @@ enum References {
     static func parts(of text: SourceText) throws -> (spec: Spec, api: API) {
         var files = SourceFiles()
         var diagnostics = Diagnostics()
-        let parts = try files.api(in: text, diagnostics: &diagnostics) { $0.makesDriver = true }
+        let parts = try files.api(in: text, diagnostics: &diagnostics) { $0.files.makesDriver = true }
         return try #require(parts, "\(DiagnosticPrinter(files: files).text(of: diagnostics))")
     }
 
@@ -224,11 +224,11 @@ struct CatalogueTests {
     func links(path: String) throws {
         let text = try References.text(at: path)
         let (api, files) = try References.files(of: text, isCatalog: true)
-        #expect(files.map(\.name) == ["\(api.namespace).md"])
+        #expect(files.map(\.name) == ["\(api.identity.namespace).md"])
         let lines = files[0].contents.split(separator: "\n")
-        #expect(lines.contains("# ``\(api.namespace)``"))
+        #expect(lines.contains("# ``\(api.identity.namespace)``"))
         let links = lines.filter { $0.hasPrefix("- ``") }.map { link in
-            #expect(link.hasPrefix("- ``\(api.namespace)/"))
+            #expect(link.hasPrefix("- ``\(api.identity.namespace)/"))
             return String(link.split(separator: "/")[1].dropLast(2))
         }
         #expect(Set(links).count == links.count)

@@ -69,7 +69,7 @@ extension CallSplittingTests {
         let users = #"{ "users": [{ "name": "Ann" }], "total": 1 }"#
         let all = calls("stats", stats) + calls("users", users)
         let inferred = Inferred(["all.json": "[\(all.joined(separator: ","))]"])
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["stats", "users"])
+        #expect(inferred.spec?.requests.endpoints.map(\.name.value) == ["stats", "users"])
         let note = #"splitting GET /panel by "page", because the responses differ"#
         #expect(inferred.notes.contains("all.json:1:2: warning: \(note)"), "\(inferred.notes)")
         // A token identifies a user, not an operation.
@@ -85,7 +85,7 @@ extension CallSplittingTests {
         let modes = all.map { $0.replacing("page=", with: "mode=") }
         #expect(names(modes[0], modes[2]) == ["getPanel"])
         let ofModes = Inferred(["all.json": "[\(modes.joined(separator: ","))]"])
-        #expect(ofModes.spec?.endpoints.map(\.name.value) == ["stats", "users"])
+        #expect(ofModes.spec?.requests.endpoints.map(\.name.value) == ["stats", "users"])
         #expect(ofModes.notes.contains(note.replacing("page", with: "mode")), "\(ofModes.notes)")
     }
 }

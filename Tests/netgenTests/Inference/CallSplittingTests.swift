@@ -44,7 +44,7 @@ struct CallSplittingTests {
     func names(_ exchanges: String...) -> [String] {
         let inferred = Inferred(["all.json": "[\(exchanges.joined(separator: ",\n"))]"])
         #expect(inferred.mismatches.map(\.message) == [])
-        return inferred.spec?.endpoints.map(\.name.value) ?? []
+        return inferred.spec?.requests.endpoints.map(\.name.value) ?? []
     }
 
     @Test("JSON-RPC calls become one endpoint per method, with one wrapper")
@@ -76,7 +76,7 @@ struct CallSplittingTests {
             inferred.part("shared") == #"  "shared": { "body": { "jsonrpc": { "type": "string", "const": "2.0" } } },"#
         )
         #expect(
-            inferred.spec?.endpoints.map(\.name.value)
+            inferred.spec?.requests.endpoints.map(\.name.value)
                 == ["addURI", "tellStatus", "tellActive", "getVersion", "systemListMethods", "pause"]
         )
         let line = inferred.line
@@ -102,7 +102,7 @@ struct CallSplittingTests {
             #"[{ "jsonrpc": "2.0", "id": 1, "result": 2 }]"#
         )
         let both = inferred(rpc("add", "", #""result": 3"#), batch, rpc("list", "", #""result": []"#))
-        #expect(both.spec?.endpoints.map(\.name.value) == ["postJsonrpc", "add", "list"])
+        #expect(both.spec?.requests.endpoints.map(\.name.value) == ["postJsonrpc", "add", "list"])
         #expect(both.line.contains(#""body": "[PostJsonrpcBodyItem]""#), "\(both.text)")
     }
 
@@ -122,7 +122,7 @@ struct CallSplittingTests {
             call("stop", same),
             exchange("POST", "http://h/rpc?v=1", #"{ "usage": "say a method" }"#)
         )
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["postRpc", "add", "stop"])
+        #expect(inferred.spec?.requests.endpoints.map(\.name.value) == ["postRpc", "add", "stop"])
         let constants = #""method": { "type": "string", "const": "stop" }, "version": { "type": "int", "const": 2 }"#
         #expect(
             inferred.line.contains(#"\#(constants), "v": "double", "id": "int", "auth": "string""#),
@@ -146,7 +146,7 @@ struct CallSplittingTests {
         )
         #expect(line.contains(#""query": { "action": { "type": "string", "const": "count" }, \#(v) }"#))
         #expect(line.contains(#""body": { "form": { "cmd": { "type": "string", "const": "stop" }, "hard": "int?" } }"#))
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["list", "count", "stop", "start"])
+        #expect(inferred.spec?.requests.endpoints.map(\.name.value) == ["list", "count", "stop", "start"])
     }
 
     @Test("A nested member and the document of GraphQL become constants")
@@ -187,7 +187,9 @@ struct CallSplittingTests {
     func things() {
         func posts(_ path: String, _ bodies: String...) -> [String] {
             let exchanges = bodies.map { exchange("POST", "http://h\(path)", body: $0, #"{ "id": 1 }"#) }
-            return Inferred(["all.json": "[\(exchanges.joined(separator: ",\n"))]"]).spec?.endpoints.map(\.name.value)
+            return Inferred(["all.json": "[\(exchanges.joined(separator: ",\n"))]"]).spec?.requests.endpoints.map(
+                \.name.value
+            )
                 ?? []
         }
         let list = #"[{ "id": 1 }]"#
@@ -253,7 +255,7 @@ struct CallSplittingTests {
         let inferred = Inferred([
             (key: "a.har", value: #"{ "log": { "entries": [\#(entries.joined(separator: ","))] } }"#)
         ])
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["saveNote", "loadNotes"])
+        #expect(inferred.spec?.requests.endpoints.map(\.name.value) == ["saveNote", "loadNotes"])
         #expect(
             inferred.line.contains(#""body": { "form": { "action": { "type": "string", "const": "save_note" } } }"#)
         )
@@ -266,7 +268,7 @@ struct CallSplittingTests {
             "all.json": "[\(rpc("addPet", "", #""result": 3"#)),\(rpc("list", "", #""result": []"#))]",
             "addPet.json": #"{ "jsonrpc": "2.0", "id": 1, "error": { "code": 2, "message": "No more" } }"#,
         ])
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["addPet", "list"])
+        #expect(inferred.spec?.requests.endpoints.map(\.name.value) == ["addPet", "list"])
         #expect(inferred.part("wrapper").contains(#""codes": { "noMore": 2 }"#), "\(inferred.text)")
     }
 }

@@ -18,14 +18,14 @@ struct ComparedRequest: Equatable, CustomStringConvertible {
             if !ObservedEndpoint.isUniversal(name, self.method) { headers[name] = header.value }
         }
         var exchange = Exchange(range: .none)
-        exchange.requestHeaders = sent
+        exchange.request.headers = sent
         for cookie in exchange.cookies where !Credential.isInCookie(cookie) {
             headers["cookie \(cookie.name)"] = cookie.value
         }
     }
 
     init(_ exchange: Exchange, below base: Int) {
-        self.init(exchange.method, exchange.url, headers: exchange.requestHeaders, below: base)
+        self.init(exchange.request.method, exchange.request.url, headers: exchange.request.headers, below: base)
     }
 
     init(_ request: RenderedRequest) {

@@ -45,7 +45,7 @@ struct HTTPArchiveTests {
         )
         let inferred = Inferred(["page.har": text])
         #expect(inferred.problems == "")
-        #expect(inferred.spec?.endpoints.map(\.address.path.value) == ["/pets/{id}"], "\(inferred.text)")
+        #expect(inferred.spec?.requests.endpoints.map(\.address.path.value) == ["/pets/{id}"], "\(inferred.text)")
         #expect(inferred.mismatches.isEmpty)
         #expect(!inferred.text.contains("entries"))
     }
@@ -138,7 +138,7 @@ struct HTTPArchiveTests {
         ])
         #expect(inferred.problems.contains("this entry has no request or no response; ignoring it (such entries: 2)"))
         #expect(inferred.problems.contains("this exchange ended with an error; ignoring it (such entries: 1)"))
-        #expect(inferred.spec?.endpoints.map(\.address.path.value) == ["/pets/{id}"], "\(inferred.text)")
+        #expect(inferred.spec?.requests.endpoints.map(\.address.path.value) == ["/pets/{id}"], "\(inferred.text)")
     }
 
     @Test("A stream whose reader stopped is read")
@@ -160,7 +160,7 @@ struct HTTPArchiveTests {
     func recordedPage() {
         let entry = exchange("https://a.example/", type: "text/html", content: #""text": "<p>""#)
         let text = #"{ "log": { "creator": { "name": "NetRuntime" }, "entries": [\#(entry)] } }"#
-        #expect(Inferred(["001.har": text]).spec?.endpoints.count == 1)
+        #expect(Inferred(["001.har": text]).spec?.requests.endpoints.count == 1)
     }
 
     @Test("Multipart fields and cookies of an archive are read")
@@ -177,7 +177,7 @@ struct HTTPArchiveTests {
         var reader = ExchangeReader()
         let exchanges = reader.exchanges(in: source, file: 0, name: SampleName(path: "page.har"))
         let exchange = try #require(exchanges.first)
-        #expect(exchange.requestHeaders.value(of: "Cookie") == "sid=x")
+        #expect(exchange.request.headers.value(of: "Cookie") == "sid=x")
         #expect(exchange.parts?.map(\.name) == ["photo", "caption"])
         #expect(exchange.parts?.map(\.isFile) == [true, false])
         #expect(exchange.parts?.last?.text.trimmingCharacters(in: .newlines) == "Rex")

@@ -25,7 +25,7 @@ struct HostileSampleTests {
         let exchanges = (0..<Int.random(in: 1...8, using: &maker.random)).map { _ in maker.call }
         let inferred = Inferred(["calls.json": "[\(exchanges.joined(separator: ",\n"))]"])
         #expect(inferred.problems.contains("error:") == false)
-        #expect(inferred.spec?.endpoints.allSatisfy { $0.request.body?.kind != nil } == true)
+        #expect(inferred.spec?.requests.endpoints.allSatisfy { $0.request.body?.kind != nil } == true)
         #expect(inferred.text.contains(#""const": "2.0""#))
         let errors = inferred.mismatches.filter { $0.grade == .error && !$0.message.hasSuffix("which is missing") }
         #expect(errors.isEmpty, "\(errors)\n\(exchanges)\n\(inferred.text)")

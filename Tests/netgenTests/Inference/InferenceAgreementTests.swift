@@ -29,7 +29,7 @@ struct InferenceAgreementTests {
         #expect(inferred.problems == "")
         let refused = inferred.mismatches.filter { $0.grade == .error }.map(\.message)
         #expect(refused == [], "\(recording)\n\(inferred.text)")
-        let split = inferred.spec?.endpoints.filter { !$0.constants(in: inferred).isEmpty } ?? []
+        let split = inferred.spec?.requests.endpoints.filter { !$0.constants(in: inferred).isEmpty } ?? []
         #expect(split.count == operations || split.isEmpty && !style.isSure, "\(recording)\n\(inferred.text)")
     }
 
@@ -53,7 +53,7 @@ struct InferenceAgreementTests {
                  { "request": { "method": "GET", "url": "http://h/alerts/\(word)" },
                    "response": { "status": 200, "body": \(item) } }]
                 """
-            return Inferred(["a.json": recording]).spec?.endpoints.map(\.address.path.value) ?? []
+            return Inferred(["a.json": recording]).spec?.requests.endpoints.map(\.address.path.value) ?? []
         }
         #expect(
             paths(#"[{"name":"a"}]"#, #"[{"labels":{},"alerts":[]}]"#, at: "groups") == ["/alerts", "/alerts/groups"]
@@ -72,7 +72,7 @@ struct InferenceAgreementTests {
                 #"{ "request": { "method": "GET", "url": "http://h\#(path)" }, "response": { "status": \#(status), "#
                     + #""body": \#(status == 200 ? #"{ "id": 1 }"# : #"{ "error": "no" }"#) } }"#
             }
-            return Inferred(["a.json": "[\(exchanges.joined(separator: ","))]"]).spec?.endpoints.map(
+            return Inferred(["a.json": "[\(exchanges.joined(separator: ","))]"]).spec?.requests.endpoints.map(
                 \.address.path.value
             ) ?? []
         }

@@ -53,18 +53,20 @@ private struct RequestComparison {
         self.api = api
         graph = SchemaGraph(spec)
         matcher = EndpointMatcher(spec, api)
-        base = RecordedURL(spec.environments.first?.value.url.value ?? "").segments.count
+        base = RecordedURL(spec.hosts.environments.first?.value.url.value ?? "").segments.count
     }
 
     func differences(of exchange: Exchange) -> [String] {
         var nameless = exchange
         nameless.endpoint = nil
-        guard var index = matcher.endpoint(of: nameless) else { return ["no endpoint for \(exchange.method ?? "")"] }
-        if spec.sharedRoutes.contains(spec.endpoints[index].anonymousRoute) {
+        guard var index = matcher.endpoint(of: nameless) else {
+            return ["no endpoint for \(exchange.request.method ?? "")"]
+        }
+        if spec.sharedRoutes.contains(spec.requests.endpoints[index].anonymousRoute) {
             // The body decides between endpoints of one route.
             index = matcher.endpoint(of: exchange) ?? index
         }
-        let endpoint = spec.endpoints[index]
+        let endpoint = spec.requests.endpoints[index]
         let name = exchange.endpoint ?? ""
         var found: [String] = []
         if TypeName(endpoint.name.value).description != TypeName(name).description {
@@ -81,8 +83,8 @@ private struct RequestComparison {
 
     private func securityDifferences(of exchange: Exchange, _ endpoint: Spec.Endpoint) -> [String] {
         let kinds = Credential.schemes(in: exchange)
-        let alternatives = (endpoint.address.security ?? spec.security ?? []).map { names in
-            names.compactMap { name in spec.securitySchemes.first { $0.value.name.value == name.value }?.value.kind }
+        let alternatives = (endpoint.address.security ?? spec.security.requirement ?? []).map { names in
+            names.compactMap { name in spec.security.schemes.first { $0.value.name.value == name.value }?.value.kind }
         }
         return alternatives.contains(kinds) || alternatives.isEmpty && kinds.isEmpty ? [] : ["security: \(kinds)"]
     }
@@ -100,8 +102,8 @@ private struct RequestComparison {
         let texts: [String] =
             switch location {
             case .path: pathValues(of: name, in: exchange, endpoint.address.path.value)
-            case .query: (exchange.url?.query ?? []).filter { $0.name == name }.map(\.value)
-            case .header: exchange.requestHeaders.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
+            case .query: (exchange.request.url?.query ?? []).filter { $0.name == name }.map(\.value)
+            case .header: exchange.request.headers.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
             case .cookie: exchange.cookies.filter { $0.name == name }.map(\.value)
             }
         return value(texts, as: field.schema)
@@ -109,7 +111,8 @@ private struct RequestComparison {
 
     private func pathValues(of name: String, in exchange: Exchange, _ path: String) -> [String] {
         let parts = RecordedURL(path).segments
-        guard let index = parts.firstIndex(of: "{\(name)}"), let segments = exchange.url?.segments.dropFirst(base),
+        guard let index = parts.firstIndex(of: "{\(name)}"),
+            let segments = exchange.request.url?.segments.dropFirst(base),
             segments.indices.contains(segments.startIndex + index)
         else { return [] }
         return [segments[segments.startIndex + index].percentDecoded]
@@ -132,14 +135,14 @@ private struct RequestComparison {
     // MARK: - Bodies
 
     private func bodyDifferences(of exchange: Exchange, _ index: Int) -> [String] {
-        let body = spec.endpoints[index].request.body
-        switch (exchange.requestBody, body?.kind) {
+        let body = spec.requests.endpoints[index].request.body
+        switch (exchange.request.body, body?.kind) {
         case (.none, nil), (.none, .form), (.none, .multipart): return []
         case (.none, .json(let schema)): return schema.mayBeAbsent ? [] : ["body: nothing became JSON"]
         case (.json(let value), .json(let schema)):
             guard let property = api.endpoints[index].request.properties.first(where: { $0.isBody }) else { return [] }
             var reader = ValueReader(api)
-            reader.read(value, as: property.type, TypeRanges(schema))
+            reader.read(value, as: property.value.type, TypeRanges(schema))
             return reader.mismatches.map { "body: \($0.message)" }
         case (.text, .form(let fields)):
             let names = Set((exchange.form ?? []).map(\.name)).subtracting(fields.map(\.name.value))

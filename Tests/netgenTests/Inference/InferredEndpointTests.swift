@@ -41,7 +41,7 @@ struct InferredEndpointTests {
         #expect(endpoints.contains(#""parameters": { "id": "int" }"#))
         #expect(endpoints.contains(#""path": "/pets/{petID}/photos/{id}""#))
         #expect(endpoints.contains(#""parameters": { "petID": "int", "id": "uuid" }"#))
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["getPet", "getPetPhoto", "deletePet"])
+        #expect(inferred.spec?.requests.endpoints.map(\.name.value) == ["getPet", "getPetPhoto", "deletePet"])
     }
 
     // RFC 9110, section 15.4: a client that doesn't follow redirects records the redirects.
@@ -53,7 +53,7 @@ struct InferredEndpointTests {
             #"{"request": {"method": "GET", "url": "https://api.example.com/archive"}, "response": {"status": 302, \#(location)}}"#
         )
         #expect(inferred.part("endpoints").contains(#""redirects": { "302": { "Location": null } }"#))
-        #expect(inferred.spec?.endpoints[0].result.failures == [])
+        #expect(inferred.spec?.requests.endpoints[0].result.failures == [])
         #expect(inferred.mismatches.isEmpty)
     }
 
@@ -67,7 +67,7 @@ struct InferredEndpointTests {
             recording("GET", "http://127.0.0.1:8888/status/config")
         )
         #expect(
-            inferred.spec?.endpoints.map(\.address.path.value)
+            inferred.spec?.requests.endpoints.map(\.address.path.value)
                 == ["/buckets", "/buckets/{id}", "/buckets/me", "/users/{id}", "/status/config"]
         )
         #expect(inferred.part("environments").contains("local"))
@@ -79,8 +79,8 @@ struct InferredEndpointTests {
             recording("GET", "http://x.example.com/a/red", name: "GetColor"),
             recording("GET", "http://x.example.com/a/blue", name: "GetColor")
         )
-        #expect(inferred.spec?.endpoints.map(\.address.path.value) == ["/a/{id}"])
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["getColor"])
+        #expect(inferred.spec?.requests.endpoints.map(\.address.path.value) == ["/a/{id}"])
+        #expect(inferred.spec?.requests.endpoints.map(\.name.value) == ["getColor"])
     }
 
     @Test("Query parameters get types, and are optional if some calls omit them")

@@ -14,7 +14,7 @@ struct InferredPagingTests {
     private func paging(_ exchanges: String...) -> String? {
         let inferred = Inferred(["all.json": "[\(exchanges.joined(separator: ",\n"))]"])
         #expect(inferred.mismatches.map(\.message) == [])
-        guard let spec = inferred.spec, case .declared(let paging) = spec.endpoints[0].wrapping.paging else {
+        guard let spec = inferred.spec, case .declared(let paging) = spec.requests.endpoints[0].wrapping.paging else {
             return nil
         }
         #expect(inferred.api?.endpoints[0].result.paging != nil)

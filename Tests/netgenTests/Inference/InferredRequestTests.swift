@@ -42,10 +42,14 @@ struct InferredRequestTests {
             recording("GET", "/items/7/photos", answer: "[]")
         )
         #expect(
-            inferred.spec?.endpoints.map(\.address.path.value)
+            inferred.spec?.requests.endpoints.map(\.address.path.value)
                 == ["/items/", "/items/", "/items/{id}/", "/items/{id}/photos"]
         )
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["createItem", "listItems", "getItem", "listItemPhotos"])
+        #expect(
+            inferred.spec?.requests.endpoints.map(\.name.value) == [
+                "createItem", "listItems", "getItem", "listItemPhotos",
+            ]
+        )
     }
 
     @Test("Paths that differ only by a trailing slash are separate endpoints")
@@ -54,7 +58,7 @@ struct InferredRequestTests {
             recording("GET", "/items", answer: #"{"id": 1}"#),
             recording("GET", "/items/", answer: #"[{"name": "a"}]"#)
         )
-        #expect(inferred.spec?.endpoints.map(\.address.path.value) == ["/items", "/items/"])
+        #expect(inferred.spec?.requests.endpoints.map(\.address.path.value) == ["/items", "/items/"])
         let router = Router(try #require(inferred.spec))
         #expect(router.endpoint("GET", ["items"], endsInSlash: true) == 1)
         #expect(router.endpoint("GET", ["items"], endsInSlash: false) == 0)
@@ -62,11 +66,11 @@ struct InferredRequestTests {
 
     @Test("Empty segments and a base path that is requested itself are kept")
     func unusualSegments() {
-        #expect(inferred(recording("GET", "/a//b")).spec?.endpoints.map(\.address.path.value) == ["/a//b"])
+        #expect(inferred(recording("GET", "/a//b")).spec?.requests.endpoints.map(\.address.path.value) == ["/a//b"])
         let base = inferred(recording("GET", "/api/v1"), recording("GET", "/api/v1/pets"))
-        #expect(base.spec?.endpoints.map(\.address.path.value) == ["/v1", "/v1/pets"])
+        #expect(base.spec?.requests.endpoints.map(\.address.path.value) == ["/v1", "/v1/pets"])
         let slash = inferred(recording("GET", "/api/v1/"), recording("GET", "/api/v1/pets"))
-        #expect(slash.spec?.endpoints.map(\.address.path.value) == ["/", "/pets"])
+        #expect(slash.spec?.requests.endpoints.map(\.address.path.value) == ["/", "/pets"])
     }
 
     // MARK: - Names
@@ -79,8 +83,10 @@ struct InferredRequestTests {
             recording("GET", "/colors/blue", name: "Color"),
             recording("GET", "/colors/all", name: "PetCounts")
         )
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["pets", "color", "petCounts"])
-        #expect(inferred.spec?.endpoints.map(\.address.path.value) == ["/pets", "/colors/{id}", "/colors/all"])
+        #expect(inferred.spec?.requests.endpoints.map(\.name.value) == ["pets", "color", "petCounts"])
+        #expect(
+            inferred.spec?.requests.endpoints.map(\.address.path.value) == ["/pets", "/colors/{id}", "/colors/all"]
+        )
     }
 
     // MARK: - Bodies
@@ -153,7 +159,7 @@ struct InferredRequestTests {
             recording("POST", "/login", headers: form, body: .string("user=a"), name: "LogInByForm"),
             recording("POST", "/login", headers: ["Content-Type": "text/csv"], body: .string("a"), status: 415)
         )
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["logIn", "logInByForm"])
+        #expect(inferred.spec?.requests.endpoints.map(\.name.value) == ["logIn", "logInByForm"])
         #expect(inferred.line.contains(#""body": { "form": { "user": "string?" } }"#), "\(inferred.text)")
     }
 
@@ -228,7 +234,8 @@ struct InferredRequestTests {
             ),
             "\(inferred.text)"
         )
-        let own = inferred.spec?.endpoints.map { endpoint in endpoint.address.security?.map { $0.map(\.value) } }
+        let own = inferred.spec?.requests.endpoints.map { endpoint in endpoint.address.security?.map { $0.map(\.value) }
+        }
         #expect(own == [nil, nil, nil, [["basic"]], []])
         #expect(!inferred.text.contains("abc") && !inferred.text.contains("YTpi"))
     }
@@ -253,7 +260,7 @@ struct InferredRequestTests {
         let inferred = inferred(recording("GET", path, headers: headers))
         #expect(inferred.line.contains(#""securitySchemes": \#(scheme), "security": "#), "\(inferred.text)")
         #expect(!inferred.text.contains("secret"))
-        #expect(inferred.spec?.endpoints[0].request.query.isEmpty == true)
+        #expect(inferred.spec?.requests.endpoints[0].request.query.isEmpty == true)
     }
 
     @Test(

@@ -64,14 +64,14 @@ struct InferredResponseTests {
             ("/d/2", 404, #""no""#)
         )
         #expect(inferred.part("failures") == #"  "failures": { "4XX": "Failure" },"#, "\(inferred.text)")
-        #expect(inferred.spec?.models.count { $0.name.value.hasSuffix("Failure") } == 3, "\(inferred.text)")
+        #expect(inferred.spec?.types.models.count { $0.name.value.hasSuffix("Failure") } == 3, "\(inferred.text)")
         let equal = self.inferred(
             ("/a", 404, #"{"error": "a"}"#),
             ("/b", 404, #"{"error": "b"}"#),
             ("/c", 404, #"{"detail": "c"}"#),
             ("/d", 404, #"{"detail": "d"}"#)
         )
-        #expect(equal.spec?.models.count == 2, "\(equal.text)")
+        #expect(equal.spec?.types.models.count == 2, "\(equal.text)")
     }
 
     @Test("JSON Lines with the media type of JSON are a stream")

@@ -47,22 +47,22 @@ struct PostmanCollectionTests {
     func exchanges() throws {
         let (exchanges, problems) = read(Self.collection)
         #expect(exchanges.map(\.endpoint) == ["getAPet", "getAPet", "createAPet", "logIn", "sendAPhoto", "ping"])
-        #expect(exchanges.map(\.method) == ["GET", "GET", "POST", "POST", "PUT", "GET"])
-        #expect(exchanges.map(\.status) == [200, 404, 201, 204, 204, nil])
-        #expect(exchanges.map(\.hasResponse) == [true, true, true, true, true, false])
-        #expect(exchanges.allSatisfy { $0.url?.origin == "https://api.example.com" })
-        #expect(exchanges[0].url?.segments == ["v1", "pets", "7"])
+        #expect(exchanges.map(\.request.method) == ["GET", "GET", "POST", "POST", "PUT", "GET"])
+        #expect(exchanges.map(\.response.status) == [200, 404, 201, 204, 204, nil])
+        #expect(exchanges.map(\.response.isPresent) == [true, true, true, true, true, false])
+        #expect(exchanges.allSatisfy { $0.request.url?.origin == "https://api.example.com" })
+        #expect(exchanges[0].request.url?.segments == ["v1", "pets", "7"])
         #expect(exchanges[0].template == "/v1/pets/{id}")
-        #expect(exchanges[0].url?.query.map(\.name) == ["full"])
-        #expect(exchanges[0].requestHeaders.map(\.name) == ["Accept", "Authorization"])
-        #expect(exchanges[0].requestHeaders.value(of: "Authorization") == "Bearer ‹redacted›")
-        #expect(exchanges[0].body.json == JSONValue.object(["id": 7, "name": "Rex"]))
-        #expect(exchanges[1].body.json?["reason"]?.string == "unknown")
-        #expect(exchanges[2].requestHeaders.value(of: "X-Shop-Key") == "‹redacted›")
-        #expect(exchanges[2].requestBody.json != nil)
-        #expect(exchanges[3].requestHeaders.value(of: "Authorization") == nil)
-        guard case .text("user=ada", "application/x-www-form-urlencoded", _) = exchanges[3].requestBody,
-            case .text(let form, "multipart/form-data", _) = exchanges[4].requestBody
+        #expect(exchanges[0].request.url?.query.map(\.name) == ["full"])
+        #expect(exchanges[0].request.headers.map(\.name) == ["Accept", "Authorization"])
+        #expect(exchanges[0].request.headers.value(of: "Authorization") == "Bearer ‹redacted›")
+        #expect(exchanges[0].response.body.json == JSONValue.object(["id": 7, "name": "Rex"]))
+        #expect(exchanges[1].response.body.json?["reason"]?.string == "unknown")
+        #expect(exchanges[2].request.headers.value(of: "X-Shop-Key") == "‹redacted›")
+        #expect(exchanges[2].request.body.json != nil)
+        #expect(exchanges[3].request.headers.value(of: "Authorization") == nil)
+        guard case .text("user=ada", "application/x-www-form-urlencoded", _) = exchanges[3].request.body,
+            case .text(let form, "multipart/form-data", _) = exchanges[4].request.body
         else {
             Issue.record("the bodies aren't forms")
             return
@@ -75,7 +75,7 @@ struct PostmanCollectionTests {
     func inferred() {
         let inferred = Inferred(["shop.json": Self.collection])
         #expect(inferred.text.contains(#""production": "https://api.example.com"#))
-        let names = Set(inferred.spec?.endpoints.map(\.name.value) ?? [])
+        let names = Set(inferred.spec?.requests.endpoints.map(\.name.value) ?? [])
         #expect(names.isSuperset(of: ["getAPet", "createAPet", "logIn", "sendAPhoto"]), "\(inferred.text)")
         #expect(inferred.text.contains(#""path": "/pets/{id}""#), "\(inferred.text)")
         #expect(!inferred.text.contains("h1dden"))

@@ -17,7 +17,7 @@ struct RecordedCalls {
         self.spec = spec
         graph = SchemaGraph(spec)
         sampler = ResponseSampler(spec)
-        for (endpoint, resolved) in zip(spec.endpoints, api.endpoints) {
+        for (endpoint, resolved) in zip(spec.requests.endpoints, api.endpoints) {
             guard endpoint.address.server == nil, !endpoint.address.path.value.contains("://") else { continue }
             let statuses = spec.failures(of: endpoint).compactMap(\.status.value.sampleFailure)
             let responses =
@@ -78,8 +78,8 @@ struct RecordedCalls {
         to url: inout String,
         _ headers: inout [(name: String, value: String)]
     ) {
-        for name in (endpoint.address.security ?? spec.security)?.first ?? [] {
-            switch spec.securitySchemes.first(where: { $0.value.name.value == name.value })?.value.kind {
+        for name in (endpoint.address.security ?? spec.security.requirement)?.first ?? [] {
+            switch spec.security.schemes.first(where: { $0.value.name.value == name.value })?.value.kind {
             case .bearer: headers.append(("Authorization", "Bearer abc"))
             case .basic: headers.append(("Authorization", "Basic YTpi"))
             case .http(let scheme): headers.append(("Authorization", "\(scheme) abc"))
@@ -101,7 +101,7 @@ struct RecordedCalls {
         switch body.kind {
         case .json(let schema):
             guard let value = Sampler.sample(of: schema, in: graph, isFull: isFull) else { return nil }
-            return (value, body.mediaType ?? "application/json")
+            return (value, body.media.type ?? "application/json")
         case .form(let fields):
             let sent = fields.filter { !$0.isRest }
             let names = sent.map { "\($0.name.value.percentEncodedValue)*" }.joined(separator: ",")
@@ -124,7 +124,7 @@ struct RecordedCalls {
             guard let value = Sampler.sample(of: schema, in: graph, isFull: isFull) else { return nil }
             let isSequence = format == .sequence
             let type = isSequence ? "application/json-seq" : "application/jsonl"
-            return (.string((isSequence ? "\u{1E}" : "") + value.compact + "\n"), body.mediaType ?? type)
+            return (.string((isSequence ? "\u{1E}" : "") + value.compact + "\n"), body.media.type ?? type)
         }
     }
 

@@ -38,10 +38,10 @@ struct ReferencedFileTests {
         for path in ["a/shop.http", "a"] {
             let (exchanges, problems) = try read(folder, path)
             #expect(problems == "")
-            #expect(exchanges.map(\.status) == [200, 404, nil])
-            #expect(exchanges.map(\.hasResponse) == [true, true, false])
-            #expect(exchanges.map { $0.body.json?.members.map(\.key) } == [["id"], ["error"], nil])
-            #expect(exchanges.last?.requestBody.json?["name"]?.string == "Rex")
+            #expect(exchanges.map(\.response.status) == [200, 404, nil])
+            #expect(exchanges.map(\.response.isPresent) == [true, true, false])
+            #expect(exchanges.map { $0.response.body.json?.members.map(\.key) } == [["id"], ["error"], nil])
+            #expect(exchanges.last?.request.body.json?["name"]?.string == "Rex")
         }
     }
 
@@ -54,7 +54,7 @@ struct ReferencedFileTests {
         folder["a/c.json"] = "{"
         folder["b.json"] = #"{"id": 7}"#
         let (exchanges, problems) = try read(folder, "a/shop.http")
-        #expect(exchanges.first?.body.json?["id"] == 7)
+        #expect(exchanges.first?.response.body.json?["id"] == 7)
         let lines = problems.split(separator: "\n").filter { $0.contains(" warning: ") }
         #expect(
             lines.map { $0.prefix { $0 != "[" } } == [
@@ -144,16 +144,16 @@ struct ReferencedFileTests {
         folder["Get.bru"] = Self.bruno
         let (exchanges, problems) = try read(folder, "Get.bru")
         #expect(problems == "")
-        #expect(exchanges.map(\.hasResponse) == [false, true, true])
-        #expect(exchanges.map(\.status) == [nil, 200, 404])
+        #expect(exchanges.map(\.response.isPresent) == [false, true, true])
+        #expect(exchanges.map(\.response.status) == [nil, 200, 404])
         #expect(exchanges.map(\.endpoint) == ["getAPet", "getAPet", "getAPet"])
-        #expect(exchanges.map { $0.url?.segments.last } == ["7", "8", "7"])
+        #expect(exchanges.map { $0.request.url?.segments.last } == ["7", "8", "7"])
         #expect(
-            exchanges.map { $0.requestHeaders.map(\.name) } == [
+            exchanges.map { $0.request.headers.map(\.name) } == [
                 ["Authorization"], ["X-A", "Authorization"], ["Authorization"],
             ]
         )
-        #expect(exchanges[1].body.json?["id"] == 8)
+        #expect(exchanges[1].response.body.json?["id"] == 8)
         folder["Bad.bru"] = Self.bruno.replacing("code: 404", with: "code: none")
         let status = try read(folder, "Bad.bru").problems
         #expect(status.hasPrefix("Bad.bru:55:1: error: the status of a response must be a number from 100 to 599 ["))

@@ -46,11 +46,11 @@ struct RenderedRequest {
 
 extension Spec.Field {
     /// Whether an array in a query has a pair for each element.
-    fileprivate var explodes: Bool { schema.notes.explode?.value ?? true }
+    fileprivate var explodes: Bool { schema.notes.form.explode?.value ?? true }
 
     /// The expression of a path parameter in a URI template.
     fileprivate var pathExpression: String {
-        let suffix = schema.notes.explode?.value == true ? "*" : ""
+        let suffix = schema.notes.form.explode?.value == true ? "*" : ""
         return switch style {
         case .label: "{.\(name.value)\(suffix)}"
         case .matrix: "{;\(name.value)\(suffix)}"

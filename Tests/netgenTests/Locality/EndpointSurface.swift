@@ -22,7 +22,7 @@ struct EndpointSurface: Equatable {
     private mutating func add(_ endpoint: Endpoint, of api: API, _ types: [Substring: [DeclaredType]]) {
         var endpoint = endpoint
         let requestProtocol = api.requestProtocol(of: endpoint)
-        if endpoint.address.security == nil { endpoint.address.security = api.security }
+        if endpoint.address.security == nil { endpoint.address.security = api.service.security }
         endpoint.result.failure = endpoint.result.failure ?? requestProtocol?.failure
         if endpoint.result.failure?.statuses.isEmpty == true { endpoint.result.failure = nil }
         // Apps write `GetPet.Failure`. The enum that several requests share has the name of the first of them.
@@ -37,7 +37,7 @@ struct EndpointSurface: Equatable {
         var seen = waiting
         while let name = waiting.popFirst() {
             for var type in types[name] ?? [] {
-                (type.model.isRead, type.model.isWritten) = (true, false)
+                (type.model.use.isRead, type.model.use.isWritten) = (true, false)
                 // Only models that requests send have initial values.
                 if case .structure(let properties) = type.model.kind {
                     type.model.kind = .structure(properties.map(\.withoutInitialValue))
@@ -63,7 +63,7 @@ struct EndpointSurface: Equatable {
 extension Property {
     fileprivate var withoutInitialValue: Self {
         var property = self
-        property.constant = nil
+        property.value.constant = nil
         return property
     }
 }

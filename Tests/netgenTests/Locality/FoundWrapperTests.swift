@@ -37,7 +37,9 @@ struct FoundWrapperTests {
             let spec = try #require(try Self.spec(at: path, keepingWrappers: true))
             guard let finding = WrapperSearch.findings(in: spec).first else { continue }
             let name = DocumentFormat.stem(of: Path.name(of: path))
-            let isTakenOff = try #require(try Self.spec(at: path)).wrappers.contains(where: \.isDescribed)
+            let isTakenOff = try #require(try Self.spec(at: path)).responses.wrappers.contains(
+                where: \.shape.isDescribed
+            )
             let count = finding.members.count
             reasons[name] =
                 if isTakenOff { Reason.none } else if count * 5 < spec.jsonResponseCount * 4 {
@@ -61,7 +63,9 @@ struct FoundWrapperTests {
                 "application/json": {"schema": {"type": "integer"}}}}}}}
             """#
         ).1
-        let paths = Dictionary(grouping: whole.endpoints, by: \.address.path.value).filter { $0.value.count == 1 }
+        let paths = Dictionary(grouping: whole.requests.endpoints, by: \.address.path.value).filter {
+            $0.value.count == 1
+        }
         let wrapped = try #require(paths.keys.sorted().first { paths[$0]?.first.flatMap(whole.wrapper) != nil })
         for edit in ["remove", "add"] {
             let spec = try #require(
@@ -76,13 +80,16 @@ struct FoundWrapperTests {
                     }
                 }
             )
-            #expect(spec.wrappers.map(\.payload.value) == whole.wrappers.map(\.payload.value))
             #expect(
-                spec.wrappers.map { $0.fields.map(\.schema.shape) }
-                    == whole.wrappers.map { $0.fields.map(\.schema.shape) }
+                spec.responses.wrappers.map(\.shape.payload.value)
+                    == whole.responses.wrappers.map(\.shape.payload.value)
             )
-            for endpoint in spec.endpoints where endpoint.address.path.value != "/another" {
-                let same = whole.endpoints.first {
+            #expect(
+                spec.responses.wrappers.map { $0.shape.fields.map(\.schema.shape) }
+                    == whole.responses.wrappers.map { $0.shape.fields.map(\.schema.shape) }
+            )
+            for endpoint in spec.requests.endpoints where endpoint.address.path.value != "/another" {
+                let same = whole.requests.endpoints.first {
                     $0.address.path == endpoint.address.path && $0.address.method == endpoint.address.method
                 }
                 #expect(same.flatMap { whole.wrapper(of: $0)?.name } == spec.wrapper(of: endpoint)?.name)

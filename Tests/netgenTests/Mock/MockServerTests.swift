@@ -176,7 +176,8 @@ struct MockServerTests {
             """
         var diagnostics = Diagnostics()
         let source = SourceText(path: "spec.json", bytes: Array(text.utf8))
-        let generation = Generator(options: Generator.Options(makesFixtures: true)).generate(from: source)
+        let generation = Generator(options: Generator.Options(files: Generator.Options.Files(makesFixtures: true)))
+            .generate(from: source)
         #expect(generation.diagnostics.list.map(\.code) == [.missingSample])
         #expect(generation.diagnostics.list.first?.message.contains(#"the stub has no response for "list""#) == true)
         let stub = generation.files.first { $0.name.contains("Fixtures") }?.contents ?? ""

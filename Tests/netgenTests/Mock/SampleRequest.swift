@@ -47,7 +47,7 @@ struct SampleRequest {
     private func content(of body: Spec.Body, _ changedBody: JSONValue?) -> (text: String, mediaType: String)? {
         switch body.kind {
         case .json:
-            return (changedBody ?? jsonBody?.value).map { ($0.compact, body.mediaType ?? "application/json") }
+            return (changedBody ?? jsonBody?.value).map { ($0.compact, body.media.type ?? "application/json") }
         case .form(let fields): return (pairs(of: fields), "application/x-www-form-urlencoded")
         case .formValue(let schema):
             return (pairs(of: graph.content(of: schema).fields ?? []), "application/x-www-form-urlencoded")
@@ -92,7 +92,7 @@ struct SampleRequest {
         let texts = elements.compactMap(text)
         switch field.style {
         case .separated(let separator): return [texts.joined(separator: separator)]
-        case nil where field.schema.notes.explode?.value == false: return [texts.joined(separator: ",")]
+        case nil where field.schema.notes.form.explode?.value == false: return [texts.joined(separator: ",")]
         default: return texts
         }
     }
@@ -146,13 +146,13 @@ struct DamagedBody {
         let content = graph.content(of: schema)
         switch content.kind {
         case .union, .expression(.scalar(.json)), .expression(.invalid), .expression(.named): return []
-        case .enumeration where content.notes.allowsOtherValues: return []
+        case .enumeration where content.notes.validity.allowsOtherValues: return []
         case .enumeration: return [("unlisted", .string("no such value"))]
         case .object, .openObject, .tuple, .items, .values, .expression(.array), .expression(.dictionary):
             return [("text in place of", .string("x"))]
         case .expression:
             let wrong: JSONValue = value.string == nil ? .string("x") : .bool(true)
-            let limits = graph.chain(from: schema).flatMap(\.notes.limits)
+            let limits = graph.chain(from: schema).flatMap(\.notes.limits.all)
             return [("another type of", wrong)] + limits.compactMap { limit in excess(of: value, limit) }
         }
     }

@@ -40,7 +40,7 @@ struct SampleRequestTests {
         let server = MockServer(spec.spec, isStateless: true)
         let graph = SchemaGraph(spec.spec)
         let sharedRoutes = spec.spec.sharedRoutes
-        for endpoint in spec.spec.endpoints {
+        for endpoint in spec.spec.requests.endpoints {
             for isFull in [false, true] {
                 let sample = SampleRequest(endpoint: endpoint, isFull: isFull, graph: graph)
                 guard let request = sample.request() else { continue }
@@ -61,7 +61,7 @@ struct SampleRequestTests {
     func responses(path: String) throws {
         guard let spec = spec(at: path) else { return }
         let sampler = ResponseSampler(spec.spec)
-        for endpoint in spec.spec.endpoints {
+        for endpoint in spec.spec.requests.endpoints {
             let codes = spec.spec.failures(of: endpoint).compactMap { failure in
                 if case .code(let code) = failure.status.value { code } else { nil }
             }

@@ -59,7 +59,7 @@ struct DocumentRepairTests {
     func unions(index: Int) throws {
         let quirk = FrameworkQuirks.forUnions[index]
         let original = try check(quirk.example, quirk.origin)
-        let union = try #require(JSONSchema(parsed(original).1).unions.first)
+        let union = try #require(JSONSchema(parsed(original).1).composition.unions.first)
         try expectChange(of: union.members.map { JSONSchema($0) }, by: quirk)
     }
 

@@ -39,7 +39,7 @@ struct ReStructuredTextTests {
             }
             """#
         )
-        #expect(read.spec?.endpoints.first?.notes.description == "Under `/pets`.")
+        #expect(read.spec?.requests.endpoints.first?.notes.description == "Under `/pets`.")
     }
 
     @Test(

@@ -6,7 +6,7 @@ import Testing
 struct ResponseTests {
     private func endpoint(_ responses: String) throws -> Spec.Endpoint {
         let document = ReadDocument(#""paths": { "/pets": { "get": { "responses": { \#(responses) } } } }"#)
-        return try #require(document.spec).endpoints[0]
+        return try #require(document.spec).requests.endpoints[0]
     }
 
     private let pet = #""content": { "application/json": { "schema": { "type": "string" } } }"#
@@ -51,7 +51,7 @@ struct ResponseTests {
     func head() throws {
         let responses = #""200": { \#(pet) }, "404": { \#(pet) }, "default": { \#(pet) }"#
         let document = ReadDocument(#""paths": { "/pets": { "head": { "responses": { \#(responses) } } } }"#)
-        let endpoint = try #require(document.spec).endpoints[0]
+        let endpoint = try #require(document.spec).requests.endpoints[0]
         #expect(endpoint.result.response == nil)
         #expect(endpoint.result.failures.map(\.status.value) == [.code(404)])
         #expect(endpoint.result.failures[0].schema == nil)
@@ -78,7 +78,7 @@ struct ResponseTests {
             }
             let responses = #""200": { \#(content("page")) }, "default": { \#(content("error")) }"#
             let document = ReadDocument(#""paths": { "/pets": { "get": { "responses": { \#(responses) } } } }"#)
-            return try #require(document.spec).wrappers
+            return try #require(document.spec).responses.wrappers
         }
         #expect(try wrappers("object").isEmpty)
         #expect(try wrappers("status").count == 1)

@@ -16,6 +16,6 @@ struct TitleTests {
         ]
     )
     func names(title: String, name: String) {
-        #expect(ReadDocument(#""paths": {}"#, title: title).spec?.name.value == name)
+        #expect(ReadDocument(#""paths": {}"#, title: title).spec?.identity.name.value == name)
     }
 }

@@ -52,7 +52,7 @@ struct UsualFailureTests {
         let usual = (0..<9).map { ("get\($0)a", ["404": "Missing"] as KeyValuePairs) }
         let api = try api(usual + [("getOther", [:])])
         #expect(try !source(of: "GetOther", in: api).contains("Failure"))
-        #expect(api.requestProtocols.map(\.failureType) == [.named(["Missing"])])
+        #expect(api.client.requestProtocols.map(\.failureType) == [.named(["Missing"])])
     }
 
     @Test("Operations that list the same failures in different orders share one enum")
@@ -69,7 +69,7 @@ struct UsualFailureTests {
     func few() throws {
         let plain = (0..<12).map { ("get\($0)a", [:] as KeyValuePairs<String, String>) }
         let api = try api(plain + [("getB", ["404": "Missing"]), ("getC", ["404": "Missing"])])
-        #expect(api.requestProtocols.isEmpty)
+        #expect(api.client.requestProtocols.isEmpty)
         #expect(try source(of: "GetB", in: api).contains("typealias Failure = Missing"))
     }
 }

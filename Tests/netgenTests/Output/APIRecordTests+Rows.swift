@@ -17,16 +17,32 @@ extension APIRecordTests {
     private static var apis: [(part: Any, rows: KeyValuePairs<String, Row>)] {
         [
             (
-                API(namespace: "Shop"),
+                API(identity: API.Identity(namespace: "Shop")),
+                [
+                    "identity": parts, "service": parts, "client": parts, "models": .member("types"),
+                    "endpoints": .member("endpoints"), "limits": .member("limits"),
+                ]
+            ),
+            (
+                API.Identity(namespace: "Shop"),
                 [
                     "sourceName": text, "namespace": .head, "range": location, "access": .member("access"),
-                    "documentation": text, "environments": .member("environments"), "environmentDocumentation": text,
-                    "defaultEnvironment": .member("preferred"), "security": .member("security"),
-                    "oauth": .member("tokenURL"), "wrappers": .member("wrappers"),
-                    "requestProtocols": .member("protocols"), "models": .member("types"),
-                    "endpoints": .member("endpoints"), "clientFailure": .member("failure"),
-                    "environmentName": .member("environmentType"), "clientErrorName": .member("errorType"),
-                    "hasOwnClient": .member("ownClient"), "limits": .member("limits"),
+                    "documentation": text,
+                ]
+            ),
+            (
+                API.Service(),
+                [
+                    "environments": .member("environments"), "environmentName": .member("environmentType"),
+                    "environmentDocumentation": text, "defaultEnvironment": .member("preferred"),
+                    "security": .member("security"), "oauth": .member("tokenURL"),
+                ]
+            ),
+            (
+                API.ClientDeclaration(),
+                [
+                    "wrappers": .member("wrappers"), "requestProtocols": .member("protocols"),
+                    "failure": .member("failure"), "errorName": .member("errorType"), "isOwn": .member("ownClient"),
                 ]
             ),
             (
@@ -53,16 +69,21 @@ extension APIRecordTests {
             (
                 Wrapper(name: "Wrapper"),
                 [
-                    "name": .head, "range": location, "isDefault": .head, "documentation": text,
-                    "properties": .member("fields"), "payload": .member("payload"), "success": .member("success"),
-                    "failure": .member("failure"), "nested": .member("types"), "formerFailureNames": text,
+                    "name": .head, "written": code, "declaration": parts, "properties": .member("fields"),
+                    "payload": .member("payload"), "rule": parts,
                 ]
             ),
+            (WrapperDeclaration(), ["isDefault": .head, "documentation": text, "nested": .member("types")]),
+            (
+                Wrapper.Rule(),
+                ["success": .member("success"), "failure": .member("failure"), "formerFailureNames": text]
+            ),
+            (Declaration(), ["range": location, "documentation": .member("rules")]),
             (
                 Wrapper.FailureProperty(name: "a", field: Wrapper.FieldPath(steps: [])),
                 [
-                    "name": .head, "range": location, "type": .head, "isOptional": .head, "documentation": text,
-                    "field": .head, "codes": .member("codes"),
+                    "name": .head, "declaration": location, "type": .head, "isOptional": .head, "field": .head,
+                    "codes": .member("codes"),
                 ]
             ),
             (
@@ -121,11 +142,20 @@ extension APIRecordTests {
             ),
             (
                 RequestProperty(name: "a", place: .body),
+                ["name": .head, "declaration": parts, "value": parts, "place": .head, "form": parts]
+            ),
+            (
+                RequestProperty.Value(),
                 [
-                    "name": .head, "range": location, "type": .head, "isOptional": .head,
-                    "constant": .member("value"), "documentation": .member("rules"), "place": .head,
+                    "type": .head, "isOptional": .head, "constant": .member("value"), "samples": test,
+                    "limits": derived,
+                ]
+            ),
+            (
+                RequestProperty.Form(),
+                [
                     "style": .member("style"), "explodes": .member("explodes"), "spelling": .member("as"),
-                    "mediaType": .member("mediaType"), "samples": test, "limits": derived,
+                    "mediaType": .member("mediaType"),
                 ]
             ),
             (
@@ -177,20 +207,43 @@ extension APIRecordTests {
             (
                 Model(name: "Pet", kind: .structure([])),
                 [
-                    "name": .head, "ranges": location, "key": .head, "documentation": .member("deprecated"),
-                    "kind": .member("form"), "nested": .member("types"), "isWritten": .member("sent"),
-                    "isRead": .member("unread"), "traits": .member("codable"), "ownType": .member("own"),
-                    "shared": .member("own"), "isShared": derived, "samples": test,
+                    "name": .head, "declaration": parts, "kind": .member("form"), "nested": .member("types"),
+                    "use": parts, "replacement": parts,
                 ]
+            ),
+            (
+                Model.Declaration(),
+                ["ranges": location, "key": .head, "documentation": .member("deprecated")]
+            ),
+            (
+                Model.Use(),
+                [
+                    "isWritten": .member("sent"), "isRead": .member("unread"), "traits": .member("codable"),
+                    "samples": test,
+                ]
+            ),
+            (
+                Model.Replacement(),
+                ["ownType": .member("own"), "shared": .member("own"), "isShared": derived]
             ),
             (
                 Property(name: "a", key: "a"),
                 [
-                    "name": .head, "ranges": location, "key": .head, "type": .head, "presence": .head,
-                    "defaultValue": .member("default"), "constant": .member("value"),
-                    "documentation": .member("rules"), "isBoxed": code, "isReadPlainly": derived,
-                    "direction": .member("from"), "keepsAdditionalProperties": .member("others"),
+                    "name": .head, "declaration": parts, "key": .head, "type": .head, "value": parts,
+                    "storage": parts,
                 ]
+            ),
+            (Property.Declaration(), ["ranges": location, "documentation": .member("rules")]),
+            (
+                Property.Value(),
+                [
+                    "presence": .head, "defaultValue": .member("default"), "constant": .member("value"),
+                    "direction": .member("from"),
+                ]
+            ),
+            (
+                Property.Storage(),
+                ["isBoxed": code, "isReadPlainly": derived, "keepsAdditionalProperties": .member("others")]
             ),
             (
                 Enumeration(),
@@ -207,15 +260,19 @@ extension APIRecordTests {
                 Union(),
                 [
                     "discriminator": .member("discriminator"), "isKeyed": .member("discriminator"),
-                    "variants": .member("variants"), "untagged": .member("untagged"), "matching": .member("shape"),
+                    "variants": .member("variants"), "matching": .member("untagged"),
                     "unknownCase": .member("unknown"), "isIndirect": code,
                 ]
             ),
             (
+                Union.Matching(),
+                ["untagged": .member("untagged"), "matches": .member("shape"), "fallback": derived, "isTried": derived]
+            ),
+            (
                 Union.Variant(name: "a"),
                 [
-                    "name": .head, "ranges": location, "type": .head, "keywords": .member("keywords"), "tags": .head,
-                    "addsTag": derived, "documentation": .member("deprecated"),
+                    "name": .head, "declaration": parts, "type": .head, "keywords": .member("keywords"),
+                    "tags": .head, "addsTag": derived,
                 ]
             ),
             (
@@ -227,30 +284,5 @@ extension APIRecordTests {
                 ]
             ),
         ]
-    }
-
-    /// Returns the members of the records of all comparisons and of a few golden cases.
-    static func recordedMembers() throws -> Set<String> {
-        var members: Set<String> = []
-        func collect(_ value: JSONValue) {
-            for member in value.members {
-                members.insert(member.key)
-                collect(member.value)
-            }
-            value.elements.forEach(collect)
-        }
-        let names = ["format-of-documents", "openapi-grpc-gateway", "openapi-unions", "openapi-verdicts"]
-        for golden in GoldenCase.all where names.contains(golden.name) {
-            let api = Generator().generate(from: try golden.spec()).api
-            api.flatMap { JSONValue(record: APIRecord.text(of: APIVersion($0))) }.map(collect)
-        }
-        var sources = SourceFiles()
-        for comparison in ComparisonCase.all {
-            for file in ["old.json", "new.json"] {
-                let version = try comparison.version(file, &sources)
-                JSONValue(record: APIRecord.text(of: version)).map(collect)
-            }
-        }
-        return members
     }
 }

@@ -73,9 +73,36 @@ struct APIRecordTests {
         #expect(Body(legacy: stream, isNullSent: false)?.spelling == stream)
         var property = RequestProperty(name: "a", place: .form("photo header X-Size"))
         property.readLegacyStyle(#"* separated by "|" as image/png"#)
-        #expect(property.explodes)
-        #expect(property.spelling == .separated("|", ofMembers: false))
-        #expect(property.mediaType == "image/png")
+        #expect(property.form.explodes)
+        #expect(property.form.spelling == .separated("|", ofMembers: false))
+        #expect(property.form.mediaType == "image/png")
         #expect(property.place == .partHeader("X-Size", part: "photo"))
+    }
+}
+
+extension APIRecordTests {
+    /// Returns the members of the records of all comparisons and of a few golden cases.
+    static func recordedMembers() throws -> Set<String> {
+        var members: Set<String> = []
+        func collect(_ value: JSONValue) {
+            for member in value.members {
+                members.insert(member.key)
+                collect(member.value)
+            }
+            value.elements.forEach(collect)
+        }
+        let names = ["format-of-documents", "openapi-grpc-gateway", "openapi-unions", "openapi-verdicts"]
+        for golden in GoldenCase.all where names.contains(golden.name) {
+            let api = Generator().generate(from: try golden.spec()).api
+            api.flatMap { JSONValue(record: APIRecord.text(of: APIVersion($0))) }.map(collect)
+        }
+        var sources = SourceFiles()
+        for comparison in ComparisonCase.all {
+            for file in ["old.json", "new.json"] {
+                let version = try comparison.version(file, &sources)
+                JSONValue(record: APIRecord.text(of: version)).map(collect)
+            }
+        }
+        return members
     }
 }

@@ -18,7 +18,7 @@ struct MemberSampleTests {
             """
         )
         let spec = try #require(document.spec)
-        return ResponseSampler(spec).success(of: spec.endpoints[0])?.body.text.filter { !$0.isWhitespace }
+        return ResponseSampler(spec).success(of: spec.requests.endpoints[0])?.body.text.filter { !$0.isWhitespace }
     }
 
     @Test(

@@ -19,7 +19,7 @@ enum SampledBody {
             """
         )
         let spec = try #require(document.spec)
-        guard case .json(let schema) = spec.endpoints[0].request.body?.kind else { throw NoBody() }
+        guard case .json(let schema) = spec.requests.endpoints[0].request.body?.kind else { throw NoBody() }
         return (schema, spec)
     }
 

@@ -33,7 +33,7 @@ struct ListVerdictTests {
         let spec = try VerifiedSpec(text)
         let found = spec.mismatches(in: #"{"results":\#(results),"data":"x"}"#, endpoint: "count", status: 200)
         #expect(found.hasErrors == isSuccess)
-        let verdict = try #require(spec.api.wrappers[0].verdict)
+        let verdict = try #require(spec.api.client.wrappers[0].verdict)
         var diagnostics = Diagnostics()
         let body = JSONParser.parse(SourceText(path: "a", text: "{\"results\":\(results)}"), diagnostics: &diagnostics)
         #expect(verdict.isSuccess(try #require(body).members) == isSuccess)
@@ -42,15 +42,15 @@ struct ListVerdictTests {
     @Test("Samples have the intended verdict")
     func samples() throws {
         let spec = try VerifiedSpec(text)
-        let verdict = try #require(spec.api.wrappers[0].verdict)
+        let verdict = try #require(spec.api.client.wrappers[0].verdict)
         let sampler = ResponseSampler(spec.spec)
-        let good = try #require(sampler.success(of: spec.spec.endpoints[0]))
+        let good = try #require(sampler.success(of: spec.spec.requests.endpoints[0]))
         guard case .json(let success) = good.body else {
             Issue.record("the response is JSON")
             return
         }
         #expect(verdict.isSuccess(success.members))
-        let bad = try #require(sampler.response(of: spec.spec.endpoints[0], status: 500))
+        let bad = try #require(sampler.response(of: spec.spec.requests.endpoints[0], status: 500))
         guard case .json(let rejection) = bad.body else {
             Issue.record("the response is JSON")
             return

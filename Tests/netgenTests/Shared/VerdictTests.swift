@@ -150,8 +150,8 @@ struct VerdictTests {
     @Test("Samples have the intended verdict", arguments: cases)
     func samples(of test: Case) throws {
         let spec = try spec(fields: test.fields, success: test.success)
-        let endpoint = try #require(spec.spec.endpoints.first)
-        let verdict = try #require(spec.api.wrappers.first?.verdict)
+        let endpoint = try #require(spec.spec.requests.endpoints.first)
+        let verdict = try #require(spec.api.client.wrappers.first?.verdict)
         let sampler = ResponseSampler(spec.spec)
         let good = try #require(sampler.success(of: endpoint)).body.text
         let bad = try #require(sampler.response(of: endpoint, status: 400)).body.text
@@ -225,7 +225,7 @@ struct VerdictTests {
             }
             """
         let spec = try VerifiedSpec(SourceText(path: "spec.json", text: text))
-        let endpoint = try #require(spec.spec.endpoints.first)
+        let endpoint = try #require(spec.spec.requests.endpoints.first)
         let sampler = ResponseSampler(spec.spec)
         for (status, key) in [(404, "lost"), (500, "own")] {
             let body = try #require(sampler.response(of: endpoint, status: status)).body.text

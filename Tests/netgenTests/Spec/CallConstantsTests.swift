@@ -44,7 +44,7 @@ struct CallConstantsTests {
         var diagnostics = Diagnostics()
         if let json { call.body = JSONParser.parse(SourceText(path: "a.json", text: json), diagnostics: &diagnostics) }
         let path = path.split(separator: "/").map(String.init)
-        return Router(spec).endpoint(method, path, sending: call).map { spec.endpoints[$0].name.value }
+        return Router(spec).endpoint(method, path, sending: call).map { spec.requests.endpoints[$0].name.value }
     }
 
     @Test("The endpoint with the most constants that match the body is selected")
@@ -73,7 +73,7 @@ struct CallConstantsTests {
         #expect(try endpoint("POST", "/chat", json: #"{"jsonrpc":"2.0","stream":false}"#) == "chat")
         func selected(_ target: String?) -> String? {
             let call = SentCall(headers: target.map { [(name: "x-target", value: $0)] } ?? [])
-            return Router(spec).endpoint("POST", [], sending: call).map { spec.endpoints[$0].name.value }
+            return Router(spec).endpoint("POST", [], sending: call).map { spec.requests.endpoints[$0].name.value }
         }
         #expect(selected("PutItem") == "putItem")
         #expect(selected("GetItem") == "getItem")
@@ -99,11 +99,11 @@ struct CallConstantsTests {
         var diagnostics = Diagnostics()
         let api = try #require(Resolver.resolve(spec, sourceName: "spec.json", diagnostics: &diagnostics))
         var exchange = Exchange(range: .none)
-        exchange.method = method
-        exchange.url = RecordedURL("https://api.example.com/v1" + path)
-        exchange.requestHeaders = request.headers.map { ($0.name, $0.value) }
-        exchange.requestBody = Exchange.Content(body, contentType: "application/json", at: .none)
-        let found = EndpointMatcher(spec, api).endpoint(of: exchange).map { spec.endpoints[$0].name.value }
+        exchange.request.method = method
+        exchange.request.url = RecordedURL("https://api.example.com/v1" + path)
+        exchange.request.headers = request.headers.map { ($0.name, $0.value) }
+        exchange.request.body = Exchange.Content(body, contentType: "application/json", at: .none)
+        let found = EndpointMatcher(spec, api).endpoint(of: exchange).map { spec.requests.endpoints[$0].name.value }
         #expect(found == (method == "HEAD" ? nil : endpoint))
     }
 
@@ -130,7 +130,7 @@ struct CallConstantsTests {
     @Test("Endpoints with different constants aren't duplicates")
     func lint() throws {
         // A header or the path distinguishes the others.
-        let endpoints = spec.endpoints.filter {
+        let endpoints = spec.requests.endpoints.filter {
             $0.address.path.value != "/" && !$0.address.path.value.hasPrefix("/pets")
         }
         let spellings = endpoints.map { CallConstants($0, in: SchemaGraph(spec)).spellings }

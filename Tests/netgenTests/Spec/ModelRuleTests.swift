@@ -27,7 +27,7 @@ struct ModelRuleTests {
         let read = try #require(try GenerationArguments(&arguments, of: .generate))
         var options = Generator.Options()
         read.override(&options)
-        #expect(options.modelRules.map(\.spelling) == ["*=hashable", "P*=mutable,Keep"])
+        #expect(options.additions.modelRules.map(\.spelling) == ["*=hashable", "P*=mutable,Keep"])
         #expect(read.generateWords.suffix(4) == ["--models", "*=hashable", "--models", "P*=mutable,Keep"])
     }
 

@@ -29,7 +29,7 @@ struct RouterTests {
         let source = SourceText(path: "spec.json", bytes: Array(text.utf8))
         let read = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
         let spec = try #require(read)
-        names = spec.endpoints.map(\.name.value)
+        names = spec.requests.endpoints.map(\.name.value)
         router = Router(spec)
     }
 

@@ -16,39 +16,39 @@ struct SpecReaderTests {
     @Test("The name, environments, security and failures of an API are read")
     func facts() throws {
         let spec = try parse(completeSpec)
-        #expect(spec.name.value == "Complete")
-        #expect(spec.description == "Everything.\nTwice.")
-        #expect(spec.access == .public)
-        #expect(spec.namespace?.value == "CompleteAPI")
-        #expect(spec.environments.map(\.value.url.value) == ["https://api.example.com/v1", "http://[::1]:8080"])
-        #expect(spec.servers.map(\.value.url?.value) == ["https://uploads.example.com", nil])
-        #expect(spec.servers[1].value.urls.map(\.name.value) == ["production", "local"])
-        let kinds = spec.securitySchemes.map(\.value.kind)
+        #expect(spec.identity.name.value == "Complete")
+        #expect(spec.identity.description == "Everything.\nTwice.")
+        #expect(spec.identity.access == .public)
+        #expect(spec.identity.namespace?.value == "CompleteAPI")
+        #expect(spec.hosts.environments.map(\.value.url.value) == ["https://api.example.com/v1", "http://[::1]:8080"])
+        #expect(spec.hosts.servers.map(\.value.url?.value) == ["https://uploads.example.com", nil])
+        #expect(spec.hosts.servers[1].value.urls.map(\.name.value) == ["production", "local"])
+        let kinds = spec.security.schemes.map(\.value.kind)
         #expect(
             kinds == [
                 .bearer, .basic, .apiKey(name: "api key", location: .query), .apiKey(name: "sid", location: .cookie),
             ]
         )
-        #expect(spec.security?.map { $0.map(\.value) } == [["token"], ["key", "user"]])
-        #expect(spec.failures.map(\.status.value) == [.code(404), .range(5), .any])
-        #expect(spec.failures.map { $0.schema == nil } == [true, false, true])
-        #expect(spec.failures[2].description == "Anything else.")
+        #expect(spec.security.requirement?.map { $0.map(\.value) } == [["token"], ["key", "user"]])
+        #expect(spec.responses.failures.map(\.status.value) == [.code(404), .range(5), .any])
+        #expect(spec.responses.failures.map { $0.schema == nil } == [true, false, true])
+        #expect(spec.responses.failures[2].description == "Anything else.")
     }
 
     @Test("The payload isn't one of a wrapper's own fields")
     func wrappers() throws {
         let spec = try parse(completeSpec)
-        #expect(spec.wrappers.map(\.name?.value) == [nil, "inline", "body"])
-        #expect(spec.wrappers.map(\.payload.value) == [.key("ocs.data"), .inline, .body])
-        guard case .object(let inner) = spec.wrappers[0].fields[0].schema.kind else {
+        #expect(spec.responses.wrappers.map(\.name?.value) == [nil, "inline", "body"])
+        #expect(spec.responses.wrappers.map(\.shape.payload.value) == [.key("ocs.data"), .inline, .body])
+        guard case .object(let inner) = spec.responses.wrappers[0].shape.fields[0].schema.kind else {
             Issue.record("\"ocs\" isn't an object")
             return
         }
         #expect(inner.map(\.name.value) == ["meta"])
-        #expect(spec.wrappers[0].success.map(\.field.value) == ["ocs.meta.code", "error"])
-        #expect(spec.wrappers[0].success[0].test.json.elements.count > 1)
-        #expect(spec.wrappers[0].success[1].test.requiresAbsence)
-        guard case .properties(let properties, let codes) = spec.wrappers[0].failure else {
+        #expect(spec.responses.wrappers[0].rule.success.map(\.field.value) == ["ocs.meta.code", "error"])
+        #expect(spec.responses.wrappers[0].rule.success[0].test.json.elements.count > 1)
+        #expect(spec.responses.wrappers[0].rule.success[1].test.requiresAbsence)
+        guard case .properties(let properties, let codes) = spec.responses.wrappers[0].rule.failure else {
             Issue.record("no properties")
             return
         }
@@ -58,7 +58,7 @@ struct SpecReaderTests {
                 #"notFound number("404")"#, #"gone number("410")"#,
             ]
         )
-        #expect(try parse(#"{"netgen": 1, "name": "A", "wrapper": "b"}"#).defaultWrapper?.value == "b")
+        #expect(try parse(#"{"netgen": 1, "name": "A", "wrapper": "b"}"#).responses.defaultWrapper?.value == "b")
     }
 
     @Test(
@@ -74,30 +74,30 @@ struct SpecReaderTests {
     )
     func payloadField(wrapper: String, location: Spec.PayloadLocation) throws {
         let spec = try parse(#"{"netgen": 1, "name": "A", "wrapper": {\#(wrapper)}}"#)
-        #expect(spec.wrappers[0].payload.value == location)
+        #expect(spec.responses.wrappers[0].shape.payload.value == location)
     }
 
     @Test("Models are read with their types and notes")
     func types() throws {
         let spec = try parse(completeSpec)
-        let pet = try #require(spec.models.first { $0.name.value == "Pet" })
+        let pet = try #require(spec.types.models.first { $0.name.value == "Pet" })
         #expect(pet.schema.notes.traits.words == "codable,hashable,mutable,identifiable,AppModel,AppCore.Entity")
-        #expect(spec.calls == [.members, .client])
-        #expect(spec.ownTypes.map(\.type.value.qualified) == ["AppCore.Money", "ID"])
-        #expect(spec.dateFormat?.value.alternatives == ["yyyy/MM/dd HH:mm"])
-        #expect(spec.modelRules.map(\.spelling) == ["*Response=codable,AppModel"])
+        #expect(spec.requests.calls == [.members, .client])
+        #expect(spec.types.own.map(\.type.value.qualified) == ["AppCore.Money", "ID"])
+        #expect(spec.types.dateFormat?.value.alternatives == ["yyyy/MM/dd HH:mm"])
+        #expect(spec.types.rules.map(\.spelling) == ["*Response=codable,AppModel"])
         guard case .object(let fields) = pet.schema.kind else {
             Issue.record("Pet is no object")
             return
         }
         let born = try #require(fields.first { $0.name.value == "born" })
         let pattern = DatePattern(alternatives: ["dd.MM.yyyy", "yyyy-MM-dd"])
-        #expect(born.schema.notes.dateFormat?.value == pattern)
+        #expect(born.schema.notes.form.dateFormat?.value == pattern)
         #expect(born.schema.kind == .expression(.optional(.scalar(.patterned(pattern)))))
-        #expect(fields[0].schema.notes.swiftName?.value == "petID")
-        #expect(fields[1].schema.notes.deprecated == Spec.Deprecation(message: "Use labels."))
-        #expect(fields[2].schema.notes.isNullable && fields[2].schema.notes.isOptional)
-        #expect(fields[3].schema.notes.limits.map(\.keyword) == [.minLength, .maxLength, .pattern])
+        #expect(fields[0].schema.notes.declaration.swiftName?.value == "petID")
+        #expect(fields[1].schema.notes.declaration.deprecated == Spec.Deprecation(message: "Use labels."))
+        #expect(fields[2].schema.notes.presence.isNullable && fields[2].schema.notes.presence.isOptional)
+        #expect(fields[3].schema.notes.limits.all.map(\.keyword) == [.minLength, .maxLength, .pattern])
         guard case .expression(.dictionary(.array(.optional(.named(let tag))))) = fields[1].schema.kind else {
             Issue.record("tags: \(fields[1].schema.kind)")
             return
@@ -116,7 +116,7 @@ struct SpecReaderTests {
         let spec = try parse(completeSpec)
         var tags: [String: [String?]] = [:]
         var values: [String: [String]] = [:]
-        for model in spec.models {
+        for model in spec.types.models {
             switch model.schema.kind {
             case .union(let union): tags[model.name.value] = union.variants.map(\.tag?.value)
             case .enumeration(let enumeration):
@@ -136,9 +136,9 @@ struct SpecReaderTests {
     @Test("Endpoints are read with their parameters, bodies and paging")
     func endpoints() throws {
         let spec = try parse(completeSpec)
-        let list = spec.endpoints[0]
+        let list = spec.requests.endpoints[0]
         #expect(list.address.method.value == "GET" && list.address.path.value == "/stores/{storeID}/pets")
-        #expect(list.request.query[0].schema.notes.explode?.value == false)
+        #expect(list.request.query[0].schema.notes.form.explode?.value == false)
         #expect(list.address.security?.isEmpty == true)
         #expect(PathTemplate.placeholders(in: list.address.path).map(\.value) == ["storeID"])
         if case .named(let name) = list.wrapping.wrapper {
@@ -146,8 +146,8 @@ struct SpecReaderTests {
         } else {
             Issue.record("wrapper")
         }
-        if case .none = spec.endpoints[1].wrapping.wrapper {} else { Issue.record("wrapper of createPet") }
-        let bodies = spec.endpoints.map { endpoint in
+        if case .none = spec.requests.endpoints[1].wrapping.wrapper {} else { Issue.record("wrapper of createPet") }
+        let bodies = spec.requests.endpoints.map { endpoint in
             switch endpoint.request.body?.kind {
             case .json: "json"
             case .formValue: "form value"
@@ -165,8 +165,11 @@ struct SpecReaderTests {
                 "application/octet-stream", "-", "-", "-",
             ]
         )
-        if case .raw("*/*") = spec.endpoints[6].result.response?.kind {} else { Issue.record("response of uploadFile") }
-        let paging = spec.endpoints.compactMap { endpoint -> String? in
+        if case .raw("*/*") = spec.requests.endpoints[6].result.response?.kind {
+        } else {
+            Issue.record("response of uploadFile")
+        }
+        let paging = spec.requests.endpoints.compactMap { endpoint -> String? in
             guard case .declared(let paging) = endpoint.wrapping.paging else { return nil }
             return switch paging.kind {
             case .page(let parameter, let first, more: nil): "\(parameter.name.value) \(first)"
@@ -178,7 +181,7 @@ struct SpecReaderTests {
             }
         }
         #expect(paging == ["page 0", "at.from", "after meta.next", "Next-Page", "Link"])
-        #expect(spec.paging.count == 2)
+        #expect(spec.responses.paging.count == 2)
     }
 
     @Test("A damaged spec never crashes the reader, and its problems are inside the file")

@@ -30,19 +30,29 @@ struct SpecRoundTripTests {
 
     /// The properties of a spec that netgen doesn't write, with the reasons. netgen writes all other properties.
     private static let unwritten: [(fact: String, reason: String, drop: @Sendable (inout Spec) -> Void)] = [
-        ("origin", "it is the format that was read", { $0.origin = .netgen }),
-        ("wantedModels", "netgen needs it only to remove unused models", { $0.wantedModels = [] }),
+        ("origin", "it is the format that was read", { $0.identity.origin = .netgen }),
+        ("wantedModels", "netgen needs it only to remove unused models", { $0.types.wanted = [] }),
         (
             "summary", "netgen needs it only to name operations",
-            { spec in for index in spec.endpoints.indices { spec.endpoints[index].notes.summary = nil } }
+            { spec in
+                for index in spec.requests.endpoints.indices { spec.requests.endpoints[index].notes.summary = nil }
+            }
         ),
         (
             "describedPaths", "it compares the document with the wrapper that netgen found in it",
-            { spec in for index in spec.endpoints.indices { spec.endpoints[index].wrapping.describedPaths = nil } }
+            { spec in
+                for index in spec.requests.endpoints.indices {
+                    spec.requests.endpoints[index].wrapping.describedPaths = nil
+                }
+            }
         ),
         (
             "isDescribed", "it relates a wrapper to the document that describes it",
-            { spec in for index in spec.wrappers.indices { spec.wrappers[index].isDescribed = false } }
+            { spec in
+                for index in spec.responses.wrappers.indices {
+                    spec.responses.wrappers[index].shape.isDescribed = false
+                }
+            }
         ),
     ]
 

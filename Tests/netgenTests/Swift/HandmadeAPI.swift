@@ -8,21 +8,7 @@ extension SourceRange {
 extension API {
     /// An API that declares nothing.
     static var empty: API {
-        API(
-            sourceName: "petstore.json",
-            namespace: "Petstore",
-            access: .internal,
-            documentation: Documentation(),
-            environments: [],
-            security: nil,
-            wrappers: [],
-            requestProtocols: [],
-            models: [],
-            endpoints: [],
-            clientFailure: nil,
-            environmentName: "Environment",
-            clientErrorName: "ClientError"
-        )
+        API(identity: API.Identity(sourceName: "petstore.json", namespace: "Petstore"))
     }
 
     /// Returns the contents of the first file whose name has the suffix; `nil` if there is no such file.
@@ -41,15 +27,7 @@ extension Model {
     }
 
     private static func made(_ name: TypeName, _ kind: Kind, nested: [Model]) -> Model {
-        Model(
-            name: name,
-            documentation: Documentation(),
-            kind: kind,
-            nested: nested,
-            isWritten: false,
-            isRead: true,
-            traits: ModelTraits()
-        )
+        Model(name: name, kind: kind, nested: nested, use: Model.Use(isRead: true))
     }
 }
 
@@ -59,10 +37,7 @@ extension Property {
             name: name,
             key: name.unescaped,
             type: type,
-            presence: .required,
-            defaultValue: nil,
-            documentation: Documentation(),
-            isBoxed: boxed
+            storage: Property.Storage(isBoxed: boxed)
         )
     }
 }

@@ -55,7 +55,7 @@ struct ScopeTests {
     @Test("The namespace itself hides types everywhere")
     func namespaceName() {
         var api = API.empty
-        api.namespace = "Paging"
+        api.identity.namespace = "Paging"
         let scope = Scope(VisibleNames(api)).inside("ListPets", declaring: []).inExtension
         #expect(scope[.paging].inlineText == "NetRuntime.Paging")
     }

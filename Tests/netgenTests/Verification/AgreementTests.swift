@@ -160,7 +160,7 @@ struct AgreementTests {
     func samples(of test: Case) async throws {
         let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
         let base = try #require(URL(string: "https://api.example.com"))
-        let endpoint = try #require(spec.spec.endpoints.first { $0.name.value == test.endpoint })
+        let endpoint = try #require(spec.spec.requests.endpoints.first { $0.name.value == test.endpoint })
         let sampler = ResponseSampler(spec.spec)
         let good = try #require(sampler.success(of: endpoint))
         let bad = try #require(sampler.response(of: endpoint, status: 418))

@@ -19,7 +19,7 @@ struct ConstructAgreementTests {
     /// Returns the valid responses that are changed.
     private func seeds(of construct: ConstructCalls, _ spec: VerifiedSpec) -> [SentResponse] {
         let sampler = ResponseSampler(spec.spec)
-        let samples = spec.spec.endpoints.flatMap { endpoint in
+        let samples = spec.spec.requests.endpoints.flatMap { endpoint in
             let statuses = spec.spec.failures(of: endpoint).map { _ in 400 }
             let failures = statuses.map { sampler.response(of: endpoint, status: $0) }
             return ([sampler.success(of: endpoint)] + failures).compactMap { $0 }.map { response in
@@ -36,7 +36,10 @@ struct ConstructAgreementTests {
 
     @Test("Every endpoint of the spec is called", arguments: ConstructCalls.all)
     func complete(_ construct: ConstructCalls) throws {
-        #expect(construct.calls.keys.sorted() == (try spec(of: construct)).spec.endpoints.map(\.name.value).sorted())
+        #expect(
+            construct.calls.keys.sorted()
+                == (try spec(of: construct)).spec.requests.endpoints.map(\.name.value).sorted()
+        )
     }
 
     @Test("netgen verify and the client agree on changed responses", arguments: ConstructCalls.all)
@@ -53,14 +56,14 @@ struct ConstructAgreementTests {
         if let folder = Self.environment["NETGEN_BODIES"] {
             for name in try Disk.names(in: folder).sorted() {
                 let body = try Disk.contents(of: "\(folder)/\(name)")
-                for endpoint in spec.spec.endpoints {
+                for endpoint in spec.spec.requests.endpoints {
                     try await comparison.compare(SentResponse(endpoint: endpoint.name.value, body: body))
                 }
             }
         }
         comparison.report()
         #expect(comparison.disagreements.isEmpty)
-        #expect(comparison.endings.count == spec.spec.endpoints.count)
+        #expect(comparison.endings.count == spec.spec.requests.endpoints.count)
     }
 
     /// The comparison of both verdicts about responses.

@@ -21,7 +21,7 @@ struct RecordingAgreementTests {
         guard let bytes = try? Disk.contents(of: path),
             let spec = VerifiedSpec(readable: SourceText(path: path, bytes: bytes))?.spec
         else { return }
-        for endpoint in spec.endpoints {
+        for endpoint in spec.requests.endpoints {
             guard let sample = ResponseSampler(spec).success(of: endpoint) else { continue }
             let folder = try TemporaryFolder()
             let headers: Headers = sample.mediaType.map { ["Content-Type": $0] } ?? [:]
@@ -104,12 +104,12 @@ struct RecordingAgreementTests {
         var reader = ExchangeReader()
         let exchange = try #require(reader.exchanges(in: source, file: 0, name: SampleName(path: path)).first)
         #expect(reader.diagnostics.list.isEmpty)
-        #expect(exchange.method == "POST" && exchange.status == 201)
-        #expect(exchange.url?.segments == ["pets"] && exchange.url?.query.first?.value == "2")
-        #expect(exchange.requestHeaders.value(of: "Authorization") == "Bearer ‹redacted›")
-        #expect(exchange.requestHeaders.value(of: "Cookie") == "sid=‹redacted›; theme=‹redacted›")
-        #expect(exchange.requestBody.json?["name"]?.string == "Röx")
-        #expect(exchange.body.json?["id"] == 7)
-        #expect(exchange.body.json?["name"]?.string == "Röx")
+        #expect(exchange.request.method == "POST" && exchange.response.status == 201)
+        #expect(exchange.request.url?.segments == ["pets"] && exchange.request.url?.query.first?.value == "2")
+        #expect(exchange.request.headers.value(of: "Authorization") == "Bearer ‹redacted›")
+        #expect(exchange.request.headers.value(of: "Cookie") == "sid=‹redacted›; theme=‹redacted›")
+        #expect(exchange.request.body.json?["name"]?.string == "Röx")
+        #expect(exchange.response.body.json?["id"] == 7)
+        #expect(exchange.response.body.json?["name"]?.string == "Röx")
     }
 }

@@ -16,7 +16,7 @@ struct SampleAgreementTests {
 
     static let all: [Wrapped] = GoldenCase.specs.filter { path in
         guard let bytes = try? Disk.contents(of: path) else { return false }
-        return VerifiedSpec(readable: SourceText(path: path, bytes: bytes))?.spec.wrappers.isEmpty == false
+        return VerifiedSpec(readable: SourceText(path: path, bytes: bytes))?.spec.responses.wrappers.isEmpty == false
     }.map(Wrapped.init)
 
     @Test("At least 20 specs have wrappers")

@@ -4,38 +4,53 @@
 /// payload. Templates only print the result. The values contain names and facts, never Swift code. The `range` of a
 /// value is the location of its declaration in the spec.
 struct API {
-    /// The spec's file name, for the header of each file.
-    var sourceName = ""
-    /// The enum that contains all generated declarations: `Petstore`.
-    var namespace: TypeName
-    var range = SourceRange.none
-    var access = Spec.Access.internal
-    var documentation = Documentation()
-    var environments: [Environment] = []
-    /// The documentation of the environment type. It is empty, unless the spec has a base path and no environments.
-    var environmentDocumentation = Documentation()
-    /// The environment of a client that is created without an environment; `nil` if the API has none.
-    var defaultEnvironment: DefaultEnvironment?
-    /// The security requirement of endpoints that don't declare one; `nil` if the API has none.
-    var security: [[SecurityScheme]]?
-    /// The token and authorization URLs of the first scheme that declares them; `nil` if none does.
-    var oauth: Spec.OAuth?
-    var wrappers: [Wrapper] = []
-    /// The request protocols that the API needs: one for each pair of wrapper and shared failures in use.
-    var requestProtocols: [RequestProtocol] = []
+    var identity: Identity
+    var service = Service()
+    var client = ClientDeclaration()
     /// The models, outermost first. Inline models are nested in the type that contains them.
     var models: [Model] = []
     var endpoints: [Endpoint] = []
-    /// The failure that most calls throw: that of the default wrapper, or the shared failure. `nil` stands for `Never`.
-    var clientFailure: TypeReference?
-    /// The name of the API's environment type. If a model is called `Environment`, this type gets the namespace as a
-    /// prefix: `PetstoreEnvironment`.
-    var environmentName: TypeName = "Environment"
-    var clientErrorName: TypeName = "ClientError"
-    /// Whether the API's client rejects requests of other APIs at compile time.
-    var hasOwnClient = false
     /// The documented limits of requests and of the models that they send, by type; `nil` unless limits are generated.
     var limits: [TypeLimits]?
+
+    struct Identity {
+        /// The spec's file name, for the header of each file.
+        var sourceName = ""
+        /// The enum that contains all generated declarations: `Petstore`.
+        var namespace: TypeName
+        var range = SourceRange.none
+        var access = Spec.Access.internal
+        var documentation = Documentation()
+    }
+
+    /// The servers of the API, and what they require of calls.
+    struct Service {
+        var environments: [Environment] = []
+        /// The name of the environment type. If a model is called `Environment`, this type gets the namespace as a
+        /// prefix: `PetstoreEnvironment`.
+        var environmentName: TypeName = "Environment"
+        /// The documentation of the environment type. It is empty, unless the spec has a base path and no environments.
+        var environmentDocumentation = Documentation()
+        /// The environment of a client that is created without an environment; `nil` if the API has none.
+        var defaultEnvironment: DefaultEnvironment?
+        /// The security requirement of endpoints that don't declare one; `nil` if the API has none.
+        var security: [[SecurityScheme]]?
+        /// The token and authorization URLs of the first scheme that declares them; `nil` if none does.
+        var oauth: Spec.OAuth?
+    }
+
+    /// The declarations that the requests and the client share.
+    struct ClientDeclaration {
+        var wrappers: [Wrapper] = []
+        /// The request protocols that the API needs: one for each pair of wrapper and shared failures in use.
+        var requestProtocols: [RequestProtocol] = []
+        /// The failure that most calls throw: that of the default wrapper, or the shared failure. `nil` stands for
+        /// `Never`.
+        var failure: TypeReference?
+        var errorName: TypeName = "ClientError"
+        /// Whether the API's client rejects requests of other APIs at compile time.
+        var isOwn = false
+    }
 
     /// The distinct groups of functions that create requests.
     var groups: [TypeName] {
@@ -45,7 +60,7 @@ struct API {
 
     /// Returns the protocol of an endpoint's request, or `nil` for NetRuntime's own protocol.
     func requestProtocol(of endpoint: Endpoint) -> RequestProtocol? {
-        requestProtocols.first { $0.name == endpoint.declaration.requestProtocol }
+        client.requestProtocols.first { $0.name == endpoint.declaration.requestProtocol }
     }
 
     /// Returns the failures of an endpoint: its own, or those that it shares with others.
@@ -57,7 +72,7 @@ struct API {
     func wrapper(of endpoint: Endpoint) -> Wrapper? { requestProtocol(of: endpoint).flatMap { wrapper(of: $0) } }
 
     func wrapper(of requestProtocol: RequestProtocol) -> Wrapper? {
-        requestProtocol.wrapper.flatMap { name in wrappers.first { $0.name == name } }
+        requestProtocol.wrapper.flatMap { name in client.wrappers.first { $0.name == name } }
     }
 
     /// The models, except those that a type of the app or of another API replaces.
@@ -74,6 +89,12 @@ struct Documentation: Equatable {
     var deprecation: Spec.Deprecation?
     /// The former Swift names that are still available, the latest first. Only stamps have them.
     var formerNames: [String] = []
+}
+
+/// The documentation of a declaration, and its location in the spec.
+struct Declaration {
+    var range = SourceRange.none
+    var documentation = Documentation()
 }
 
 struct Environment {

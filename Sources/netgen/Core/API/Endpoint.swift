@@ -106,28 +106,35 @@ struct RequestConstant {
 
 struct RequestProperty {
     var name: MemberName
-    var range = SourceRange.none
-    var type = TypeReference.string
-    var isOptional = false
-    /// The value that is sent unless the caller sets another one: the constant, or the default. `nil` if callers must
-    /// set the value or can omit it.
-    var constant: DefaultValue?
-    /// The documentation, which includes the default that the server assumes.
-    var documentation = Documentation()
+    var declaration = Declaration()
+    var value = Value()
     /// The location in the request.
     var place: RequestPlace
-    /// The serialization that differs from the default of the location.
-    var style: Spec.ParameterStyle?
-    /// Whether each element or member is a parameter or field of its own.
-    var explodes = false
-    /// The conversion of the value into a parameter or a form field.
-    var spelling = Spelling.plain
-    /// The media type of a part of a multipart body, if it isn't the default.
-    var mediaType: String?
-    /// The values for tests; `nil` unless a driver is generated.
-    var samples: Samples?
-    /// The documented limits of the values; `nil` unless limits are generated.
-    var limits: JSONValue?
+    var form = Form()
+
+    struct Value {
+        var type = TypeReference.string
+        var isOptional = false
+        /// The value that is sent unless the caller sets another one: the constant, or the default. `nil` if callers
+        /// must set the value or can omit it.
+        var constant: DefaultValue?
+        /// The values for tests; `nil` unless a driver is generated.
+        var samples: Samples?
+        /// The documented limits of the values; `nil` unless limits are generated.
+        var limits: JSONValue?
+    }
+
+    /// The form in which the value is sent.
+    struct Form {
+        /// The serialization that differs from the default of the location.
+        var style: Spec.ParameterStyle?
+        /// Whether each element or member is a parameter or field of its own.
+        var explodes = false
+        /// The conversion of the value into a parameter or a form field.
+        var spelling = Spelling.plain
+        /// The media type of a part of a multipart body, if it isn't the default.
+        var mediaType: String?
+    }
 
     enum Spelling: Equatable {
         /// The value itself, without a conversion.

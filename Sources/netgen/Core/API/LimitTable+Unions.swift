@@ -58,7 +58,7 @@ extension LimitTable {
 
     /// Returns the required keys of values that requests send.
     private func required(of fields: [Spec.Field]) -> [JSONValue.Member] {
-        let keys = fields.filter { $0.isAlwaysPresent && $0.schema.notes.direction != .readOnly }
+        let keys = fields.filter { $0.isAlwaysPresent && $0.schema.notes.presence.direction != .readOnly }
         return keys.isEmpty ? [] : JSONValue.members(["required": .array(keys.map { .string($0.name.value) })])
     }
 }

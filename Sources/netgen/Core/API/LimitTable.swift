@@ -17,7 +17,7 @@ struct LimitTable {
         graph = SchemaGraph(spec)
         discriminators = DiscriminatorResolver(graph: graph, tolerance: spec.tolerance)
         self.names = names
-        models = spec.models
+        models = spec.types.models
         var count = -1
         // A model that refers to a limited model is limited, too, so the search repeats until nothing changes.
         while count != limited.count {
@@ -49,7 +49,7 @@ struct LimitTable {
 
     private func limits(of endpoint: Endpoint) -> JSONValue? {
         func propertyLimits(_ name: MemberName) -> JSONValue? {
-            endpoint.request.properties.first { $0.name == name }?.limits
+            endpoint.request.properties.first { $0.name == name }?.value.limits
         }
         var (fields, body): ([JSONValue?], JSONValue?) = ([], nil)
         switch endpoint.request.body {
@@ -79,7 +79,7 @@ struct LimitTable {
 
     /// Returns the limits of a schema, or `nil` if it has none.
     func limits(of schema: Spec.Schema) -> JSONValue? {
-        let ownLimits = schema.notes.limits.filter { graph.content(of: schema).limits.contains($0.keyword) }
+        let ownLimits = schema.notes.limits.all.filter { graph.content(of: schema).limits.contains($0.keyword) }
         let members = ownLimits.map { JSONValue.Member(key: $0.keyword.rawValue, value: $0.value) }
         let inside = insideLimits(of: schema.kind)?.members ?? []
         return members.isEmpty && inside.isEmpty ? nil : .object(members + inside)
@@ -162,7 +162,11 @@ extension Endpoint {
     /// The fields of a form or multipart body, in the order of the request's properties.
     fileprivate var fields: [Field] {
         request.properties.compactMap { property in
-            if case .form(let name) = property.place { (name, property.explodes, property.limits) } else { nil }
+            if case .form(let name) = property.place {
+                (name, property.form.explodes, property.value.limits)
+            } else {
+                nil
+            }
         }
     }
 }

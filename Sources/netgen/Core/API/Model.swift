@@ -1,35 +1,49 @@
 struct Model {
     var name: TypeName
-    var ranges = DeclarationRanges()
-    /// The name in the spec; `nil` for an inline type.
-    var key: String?
-    var documentation = Documentation()
+    var declaration = Declaration()
     var kind: Kind
     /// The types that are declared in this type.
     var nested: [Model] = []
-    /// Whether requests send the model. Before ``ModelCompletion``, in a selection of endpoints: whether requests of
-    /// the whole API send it.
-    var isWritten = false
-    /// Whether responses contain the model. Before ``ModelCompletion``, in a selection of endpoints: whether responses
-    /// of the whole API contain it.
-    var isRead = false
-    var traits = ModelTraits()
-    /// The type of the app that replaces the model; `nil` if there is none. A replaced model isn't generated.
-    var ownType: AppName?
-    /// The equal type of another API of the app, which replaces the model; `nil` if there is none. A replaced model
-    /// isn't generated.
-    var shared: AppName?
-    /// Whether the model is an alias that replaces an inline type, or the target of such aliases in the namespace.
-    var isShared = false
-    /// The values for previews and tests; `nil` unless fixtures are generated.
-    var samples: ModelSamples?
+    var use = Use()
+    var replacement = Replacement()
+
+    struct Declaration {
+        var ranges = DeclarationRanges()
+        /// The name in the spec; `nil` for an inline type.
+        var key: String?
+        var documentation = Documentation()
+    }
+
+    /// The use that requests, responses and the app make of the model.
+    struct Use {
+        /// Whether requests send the model. Before ``ModelCompletion``, in a selection of endpoints: whether requests
+        /// of the whole API send it.
+        var isWritten = false
+        /// Whether responses contain the model. Before ``ModelCompletion``, in a selection of endpoints: whether
+        /// responses of the whole API contain it.
+        var isRead = false
+        var traits = ModelTraits()
+        /// The values for previews and tests; `nil` unless fixtures are generated.
+        var samples: ModelSamples?
+    }
+
+    /// The declarations that the model stands for, or that stand for it.
+    struct Replacement {
+        /// The type of the app that replaces the model; `nil` if there is none. A replaced model isn't generated.
+        var ownType: AppName?
+        /// The equal type of another API of the app, which replaces the model; `nil` if there is none. A replaced model
+        /// isn't generated.
+        var shared: AppName?
+        /// Whether the model is an alias that replaces an inline type, or the target of such aliases in the namespace.
+        var isShared = false
+    }
 
     /// The type that replaces the model, either from the app or from another API; `nil` if the model is generated.
-    var substitute: AppName? { ownType ?? shared }
+    var substitute: AppName? { replacement.ownType ?? replacement.shared }
 
-    var range: SourceRange { ranges.name }
-    var hasReader: Bool { isRead || traits.isCodable }
-    var hasWriter: Bool { isWritten || traits.isCodable }
+    var range: SourceRange { declaration.ranges.name }
+    var hasReader: Bool { use.isRead || use.traits.isCodable }
+    var hasWriter: Bool { use.isWritten || use.traits.isCodable }
 
     enum Kind {
         case structure([Property])
@@ -42,32 +56,44 @@ struct Model {
 
 struct Property {
     var name: MemberName
-    var ranges = DeclarationRanges()
+    var declaration = Declaration()
     /// The JSON key.
     var key: String
-    /// The type, without the optionality that `presence` describes.
+    /// The type, without the optionality that the presence of the value describes.
     var type = TypeReference.string
-    var presence = Presence.required
-    var defaultValue: DefaultValue?
-    /// The constant value, which is sent unless the caller sets another; `nil` if there is none.
-    var constant: DefaultValue?
-    var documentation = Documentation()
-    /// Whether the value is stored in a box, because the model would otherwise contain itself or be too large.
-    var isBoxed: Bool = false
-    /// Whether reading the property returns `nil` for both null and absent, which are sent differently.
-    var isReadPlainly = false
-    /// The direction, `readOnly` or `writeOnly`; `nil` if both sides send the property.
-    var direction: Spec.Direction?
-    /// Whether the property is a dictionary of all additional properties, or an array of all further elements of a
-    /// tuple.
-    var keepsAdditionalProperties = false
+    var value = Value()
+    var storage = Storage()
 
-    var range: SourceRange { ranges.name }
+    struct Declaration {
+        var ranges = DeclarationRanges()
+        var documentation = Documentation()
+    }
+
+    struct Value {
+        var presence = Presence.required
+        var defaultValue: DefaultValue?
+        /// The constant value, which is sent unless the caller sets another; `nil` if there is none.
+        var constant: DefaultValue?
+        /// The direction, `readOnly` or `writeOnly`; `nil` if both sides send the property.
+        var direction: Spec.Direction?
+    }
+
+    struct Storage {
+        /// Whether the value is stored in a box, because the model would otherwise contain itself or be too large.
+        var isBoxed = false
+        /// Whether reading the property returns `nil` for both null and absent, which are sent differently.
+        var isReadPlainly = false
+        /// Whether the property is a dictionary of all additional properties, or an array of all further elements of a
+        /// tuple.
+        var keepsAdditionalProperties = false
+    }
+
+    var range: SourceRange { declaration.ranges.name }
 
     /// Whether the key, or an element at the end of a tuple, can be missing.
-    var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
+    var mayBeAbsent: Bool { value.presence.isLeftOut || value.defaultValue != nil }
     /// Whether null is accepted, and read as `nil` or as the default.
-    var acceptsNull: Bool { presence != .required || defaultValue != nil }
+    var acceptsNull: Bool { value.presence != .required || value.defaultValue != nil }
 
     enum Presence {
         /// Always present and never null.
@@ -87,7 +113,7 @@ struct Property {
 extension Property {
     /// Whether the property's Swift type is optional.
     var isOptional: Bool {
-        switch presence {
+        switch value.presence {
         case .required: false
         case .optional, .nullable, .optionalNullable: true
         }
@@ -96,7 +122,7 @@ extension Property {
 
 extension [Property] {
     /// The minimum number of elements of a tuple with these properties.
-    var minCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.keepsAdditionalProperties } ?? -1) + 1 }
+    var minCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.storage.keepsAdditionalProperties } ?? -1) + 1 }
 }
 
 /// A default that is a valid value of its type.
@@ -143,9 +169,7 @@ struct Union {
     /// Whether each variant is the value of a key in an object, and the key is the variant's tag.
     var isKeyed = false
     var variants: [Variant] = []
-    /// The index of the variant for objects without the discriminator; `nil` if there is none.
-    var untagged: Int?
-    /// The rules that select a variant if there is no discriminator.
+    /// The rules that select a variant if the discriminator doesn't.
     var matching = Matching()
     /// The case that keeps the JSON of an unlisted variant.
     var unknownCase: MemberName = "unknown"
@@ -154,7 +178,7 @@ struct Union {
 
     struct Variant {
         var name: MemberName
-        var ranges = DeclarationRanges()
+        var declaration = Property.Declaration()
         var type = TypeReference.string
         /// The values of an inline enum, which the union also offers: `.all` for `.value(.all)`.
         var keywords: [Enumeration.Case] = []
@@ -162,12 +186,13 @@ struct Union {
         var tags: [String] = []
         /// Whether the writer adds the discriminator, because the variant has no such property.
         var addsTag = false
-        var documentation = Documentation()
 
-        var range: SourceRange { ranges.name }
+        var range: SourceRange { declaration.ranges.name }
     }
 
     struct Matching {
+        /// The index of the variant for objects without the discriminator; `nil` if there is none.
+        var untagged: Int?
         /// The shapes of the variants, except `any`. The most specific shape comes first.
         var matches: [Match] = []
         /// The index of the variant for values that match no shape; `nil` if there is none.
@@ -216,7 +241,9 @@ extension Model.Kind {
 
 extension Property {
     /// Whether the property identifies values of its model, as `Identifiable` requires of `id`.
-    var isIdentity: Bool { name.description == "id" && presence == .required && !keepsAdditionalProperties }
+    var isIdentity: Bool {
+        name.description == "id" && value.presence == .required && !storage.keepsAdditionalProperties
+    }
 }
 
 extension Model {
@@ -235,7 +262,7 @@ extension Model {
     var mentionedTypes: [TypeReference] { mentionedTypes(in: properties) }
 
     /// The mentioned types that requests send.
-    var sentTypes: [TypeReference] { mentionedTypes(in: properties.filter { $0.direction != .readOnly }) }
+    var sentTypes: [TypeReference] { mentionedTypes(in: properties.filter { $0.value.direction != .readOnly }) }
 
     private func mentionedTypes(in properties: [Property]) -> [TypeReference] {
         switch kind {

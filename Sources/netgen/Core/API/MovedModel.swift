@@ -10,10 +10,10 @@ extension Model {
     /// only if both are written.
     func declared(inPlaceOf alias: Model) -> Model {
         var result = self
-        result.isShared = false
-        result.isRead = isRead && alias.isRead
-        result.isWritten = isWritten && alias.isWritten
-        result.nested = nested.map { $0.isShared ? $0 : $0.declared(inPlaceOf: alias) }
+        result.replacement.isShared = false
+        result.use.isRead = use.isRead && alias.use.isRead
+        result.use.isWritten = use.isWritten && alias.use.isWritten
+        result.nested = nested.map { $0.replacement.isShared ? $0 : $0.declared(inPlaceOf: alias) }
         return result
     }
 

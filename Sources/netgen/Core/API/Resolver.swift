@@ -54,7 +54,7 @@ struct Resolver {
         let resolver = Resolver(spec, options)
         let isWhole = isComplete && options.selection.isEverything
         let written = resolver.declarations(reportsUnused: isWhole)
-        let rules = TraitRules(rules: spec.modelRules)
+        let rules = TraitRules(rules: spec.types.rules)
         if isWhole {
             rules.reportUnused(in: written, &resolver.state.diagnostics)
             let ownTypes = OwnTypeResolver(context: resolver.context, state: resolver.state)
@@ -70,9 +70,9 @@ struct Resolver {
         diagnostics.append(contentsOf: resolver.state.diagnostics)
         guard let completion, !diagnostics.hasErrors else { return nil }
         let api = resolver.api(sourceName: sourceName, declarations.completed(by: completion))
-        let selected = Set(resolver.context.spec.endpoints.map(\.name.value))
+        let selected = Set(resolver.context.spec.requests.endpoints.map(\.name.value))
         var spec = spec
-        spec.endpoints.removeAll { !selected.contains($0.name.value) }
+        spec.requests.endpoints.removeAll { !selected.contains($0.name.value) }
         return (spec, api)
     }
 
@@ -106,10 +106,10 @@ struct Resolver {
 
     private func declarations(reportsUnused: Bool) -> Declarations {
         let types = TypeResolver(context: context, state: state)
-        let models = context.spec.models.map(ModelResolver(types: types).namedModel)
+        let models = context.spec.types.models.map(ModelResolver(types: types).namedModel)
         let failures = FailureResolver(types: types).sharedCases()
         let wrapperResolver = WrapperResolver(types: types, hasSharedFailures: !failures.isEmpty)
-        let wrappers = context.spec.wrappers.map(wrapperResolver.wrapper)
+        let wrappers = context.spec.responses.wrappers.map(wrapperResolver.wrapper)
         let protocols = RequestProtocolResolver(
             names: names,
             choices: choices,
@@ -118,7 +118,7 @@ struct Resolver {
         )
         let plans = protocols.requestProtocols()
         var endpointResolver = EndpointResolver(types, choices, wrappers: wrappers, protocols: plans)
-        let endpoints = context.spec.endpoints.map { endpointResolver.endpoint($0) }
+        let endpoints = context.spec.requests.endpoints.map { endpointResolver.endpoint($0) }
         if reportsUnused, !state.diagnostics.hasErrors {
             context.spec.reportUnusedPaging(besides: endpointResolver.usedPaging, &state.diagnostics)
         }
@@ -149,7 +149,7 @@ struct Resolver {
             environments: environments.environments(),
             documentation: environments.documentation(),
             usualEnvironment: environments.defaultEnvironment(),
-            security: context.spec.security.map { security.security($0) }
+            security: context.spec.security.requirement.map { security.security($0) }
         )
     }
 
@@ -174,7 +174,7 @@ struct Resolver {
 
     private func reportRecursiveType(_ path: [TypeName]) {
         guard let name = path.first,
-            let model = context.spec.models.first(where: { context.names.models[$0.name.value] == name })
+            let model = context.spec.types.models.first(where: { context.names.models[$0.name.value] == name })
         else { return }
         state.diagnostics.error(
             .recursiveType,
@@ -186,8 +186,8 @@ struct Resolver {
 
     /// Reports models that no endpoint uses. A spec without endpoints is considered unfinished, so nothing is reported.
     private func reportUnused(_ use: ModelUse) {
-        guard !context.spec.endpoints.isEmpty else { return }
-        for model in context.spec.models {
+        guard !context.spec.requests.endpoints.isEmpty else { return }
+        for model in context.spec.types.models {
             guard let name = context.names.models[model.name.value], use.unused.contains([name]) else { continue }
             state.diagnostics.warning(
                 .unusedModel,
@@ -202,24 +202,30 @@ struct Resolver {
 
     private func api(sourceName: String, _ declarations: Declarations) -> API {
         API(
-            sourceName: sourceName,
-            namespace: context.names.namespace,
-            range: context.spec.name.range,
-            access: context.spec.access ?? .internal,
-            documentation: Documentation(context.spec.description),
-            environments: declarations.service.environments,
-            environmentDocumentation: declarations.service.documentation,
-            defaultEnvironment: declarations.service.usualEnvironment,
-            security: declarations.service.security,
-            oauth: context.spec.securitySchemes.lazy.compactMap(\.value.oauth).first,
-            wrappers: declarations.wrappers,
-            requestProtocols: declarations.protocols.map(\.declaration),
+            identity: API.Identity(
+                sourceName: sourceName,
+                namespace: context.names.namespace,
+                range: context.spec.identity.name.range,
+                access: context.spec.identity.access ?? .internal,
+                documentation: Documentation(context.spec.identity.description)
+            ),
+            service: API.Service(
+                environments: declarations.service.environments,
+                environmentName: names.ownName("Environment"),
+                environmentDocumentation: declarations.service.documentation,
+                defaultEnvironment: declarations.service.usualEnvironment,
+                security: declarations.service.security,
+                oauth: context.spec.security.schemes.lazy.compactMap(\.value.oauth).first
+            ),
+            client: API.ClientDeclaration(
+                wrappers: declarations.wrappers,
+                requestProtocols: declarations.protocols.map(\.declaration),
+                failure: declarations.clientFailure,
+                errorName: names.ownName("ClientError"),
+                isOwn: context.spec.requests.calls.contains(.client)
+            ),
             models: declarations.models,
             endpoints: declarations.endpoints,
-            clientFailure: declarations.clientFailure,
-            environmentName: names.ownName("Environment"),
-            clientErrorName: names.ownName("ClientError"),
-            hasOwnClient: context.spec.calls.contains(.client),
             limits: context.limits?.entries(of: declarations.endpoints)
         )
     }

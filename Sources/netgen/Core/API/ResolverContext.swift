@@ -17,7 +17,7 @@ final class ResolverContext {
         self.samples = samples
         secrets = SecretNames(completeSpec, graph)
         specContext = SpecContext(completeSpec)
-        limits = spec.validates ? LimitTable(spec, names) : nil
+        limits = spec.requests.validates ? LimitTable(spec, names) : nil
     }
 
     func tolerates(_ tolerance: Tolerance) -> Bool { specContext.tolerance.contains(tolerance) }

@@ -6,7 +6,9 @@ struct TypeGraph {
 
     init(_ api: API) {
         for model in api.models { add(model, in: []) }
-        for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name]) } }
+        for wrapper in api.client.wrappers {
+            for model in wrapper.declaration.nested { add(model, in: [wrapper.name]) }
+        }
         for endpoint in api.endpoints { for model in endpoint.declaration.nested { add(model, in: [endpoint.name]) } }
     }
 
@@ -30,7 +32,7 @@ struct TypeGraph {
     }
 
     /// Returns the type that aliases lead to. Aliases that a type of the app replaces aren't followed.
-    func resolved(_ type: TypeReference) -> TypeReference { following(type) { $0.ownType == nil } }
+    func resolved(_ type: TypeReference) -> TypeReference { following(type) { $0.replacement.ownType == nil } }
 
     /// Returns the type of the JSON. Also follows an alias that a type of the app replaces.
     func sent(_ type: TypeReference) -> TypeReference { following(type) { _ in true } }
@@ -120,7 +122,8 @@ extension TypeGraph {
 
     /// Returns whether a reader needs only the type to read the property.
     private func isPlain(_ property: Property) -> Bool {
-        property.defaultValue == nil && property.presence != .optionalNullable && !property.keepsAdditionalProperties
+        property.value.defaultValue == nil && property.value.presence != .optionalNullable
+            && !property.storage.keepsAdditionalProperties
             && format(of: property.type) == nil
     }
 

@@ -1,18 +1,21 @@
 /// The object that a server wraps around payloads.
 struct Wrapper {
     var name: TypeName
-    var range = SourceRange.none
-    /// Whether endpoints without a `wrapper` key have this wrapper.
-    var isDefault = true
-    var documentation = Documentation()
+    /// The wrapper as the spec declares it. A wrapper of a stamp has only an empty one.
+    var written = Spec.Wrapper()
+    var declaration = WrapperDeclaration()
     var properties: [Property] = []
     var payload = Spec.PayloadLocation.body
-    /// The conditions of success. They are empty if no response is a failure.
-    var success: [Condition] = []
-    var failure: Failure?
-    var nested: [Model] = []
-    /// The former names of the failure's struct that are still available. Only stamps have them.
-    var formerFailureNames: [String] = []
+    var rule = Rule()
+
+    /// The rule that tells failures from successes.
+    struct Rule {
+        /// The conditions of success. They are empty if no response is a failure.
+        var success: [Condition] = []
+        var failure: Failure?
+        /// The former names of the failure's struct that are still available. Only stamps have them.
+        var formerFailureNames: [String] = []
+    }
 
     /// A condition of success. If one doesn't hold, the response is a failure.
     struct Condition {
@@ -47,10 +50,9 @@ struct Wrapper {
 
     struct FailureProperty {
         var name: MemberName
-        var range = SourceRange.none
+        var declaration = Declaration()
         var type = TypeReference.string
         var isOptional = false
-        var documentation = Documentation()
         var field: FieldPath
         /// The open enum of named codes, which the failure declares. The field's raw value becomes a case of the enum.
         /// `nil` if the property has no named codes.
@@ -58,10 +60,19 @@ struct Wrapper {
     }
 }
 
+struct WrapperDeclaration {
+    /// Whether endpoints without a `wrapper` key have this wrapper.
+    var isDefault = true
+    var documentation = Documentation()
+    var nested: [Model] = []
+}
+
 extension Wrapper {
+    var range: SourceRange { written.name?.range ?? written.range }
+
     /// The rule for success; `nil` if no response is a failure.
     var verdict: Verdict? {
-        failure == nil || success.isEmpty ? nil : Verdict(conditions: success.map(\.rule))
+        rule.failure == nil || rule.success.isEmpty ? nil : Verdict(conditions: rule.success.map(\.rule))
     }
 }
 

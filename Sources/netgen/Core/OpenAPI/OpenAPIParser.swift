@@ -42,20 +42,20 @@ struct OpenAPIParser {
         self.amendments = amendments
         registry = SchemaRegistry(document)
         spec = Spec(name: Self.name(of: document.main))
-        spec.origin = .openAPI
+        spec.identity.origin = .openAPI
     }
 
     private mutating func readDocument() {
         document.diagnostics.append(
             contentsOf: KeyRecord.withoutRecording { OpenAPIDocumentCheck.check(document.files) }
         )
-        spec.description = document.main["info"]?["description"]?.prose
+        spec.identity.description = document.main["info"]?["description"]?.prose
         let schemas = SchemaReader(registry: registry)
         readOperations(ContentReader(schemas: schemas))
         // Without operations, the purpose of a document is its models, so read all of them.
-        if spec.endpoints.isEmpty {
+        if spec.requests.endpoints.isEmpty {
             registry.requestAllModels()
-            spec.wantedModels.formUnion(registry.names.byKey.values)
+            spec.types.wanted.formUnion(registry.names.byKey.values)
         }
         if let amendments {
             spec.amendFacts(by: amendments, &document.diagnostics)
@@ -66,7 +66,7 @@ struct OpenAPIParser {
         spec.breakCycles(&document.diagnostics)
         if let amendments { spec.amendModels(by: amendments, &document.diagnostics) }
         if let amendments { spec.amendEndpoints(by: amendments) }
-        if spec.keepsWrappers || !spec.wrappers.isEmpty {
+        if spec.responses.keepsWrappers || !spec.responses.wrappers.isEmpty {
             spec.removeDeclaredWrappers(besides: amendments, &document.diagnostics)
         } else {
             let verdicts = StatedVerdicts(spec)
@@ -82,8 +82,8 @@ struct OpenAPIParser {
     private mutating func readOperations(_ contents: ContentReader) {
         let main = document.main
         let security = SecurityReader(document)
-        spec.securitySchemes = security.schemes
-        spec.security = main["security"].map { security.alternatives($0) }
+        spec.security.schemes = security.schemes
+        spec.security.requirement = main["security"].map { security.alternatives($0) }
         var operations = OperationReader(
             contents: contents,
             security: security,
@@ -94,15 +94,15 @@ struct OpenAPIParser {
         // `x-ms-paths` contains paths that differ only in their queries. Swagger 2.0 has no other way to declare such
         // paths.
         operations.read(main["x-ms-paths"])
-        spec.endpoints = operations.endpoints
-        spec.environments = operations.servers.environments
-        spec.servers = operations.servers.servers
-        spec.basePath = operations.servers.basePath
+        spec.requests.endpoints = operations.endpoints
+        spec.hosts.environments = operations.servers.environments
+        spec.hosts.servers = operations.servers.servers
+        spec.hosts.basePath = operations.servers.basePath
         spec.nameEndpoints(&document.diagnostics)
         spec.shareSecurity()
         let webhooks = WebhookReader(contents)
-        spec.models = webhooks.models
-        spec.wantedModels = webhooks.wantedModels
+        spec.types.models = webhooks.models
+        spec.types.wanted = webhooks.wantedModels
     }
 
     /// Reads the models that references request, and the models that those models request in turn.
@@ -110,7 +110,9 @@ struct OpenAPIParser {
         while true {
             let models = registry.takeWaiting()
             if models.isEmpty { return }
-            for model in models { spec.models.append(Spec.Model(name: model.name, schema: schemas.schema(of: model))) }
+            for model in models {
+                spec.types.models.append(Spec.Model(name: model.name, schema: schemas.schema(of: model)))
+            }
         }
     }
 

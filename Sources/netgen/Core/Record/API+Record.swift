@@ -3,33 +3,33 @@ extension API {
     /// Moves the request protocol with the most endpoints to the front.
     mutating func sortProtocols() {
         let uses = Dictionary(endpoints.map { ($0.declaration.requestProtocol, 1) }, uniquingKeysWith: +)
-        let counts = requestProtocols.map { uses[$0.name, default: 0] }
+        let counts = client.requestProtocols.map { uses[$0.name, default: 0] }
         guard let index = counts.firstIndex(where: { $0 == counts.max() }) else { return }
-        requestProtocols.insert(requestProtocols.remove(at: index), at: 0)
+        client.requestProtocols.insert(client.requestProtocols.remove(at: index), at: 0)
     }
 
     mutating func recordService(_ record: inout APIRecord) {
-        record.word("access", &access, defaultValue: .internal)
-        record.security(&security)
-        let preferred = [defaultEnvironment?.name, defaultEnvironment?.debugName].compactMap(\.self)
+        record.word("access", &identity.access, defaultValue: .internal)
+        record.security(&service.security)
+        let preferred = [service.defaultEnvironment?.name, service.defaultEnvironment?.debugName].compactMap(\.self)
         record.values("preferred", preferred, \.unescaped, { MemberName(swiftName: $0) }) { names in
-            defaultEnvironment = names.first.map { name in
+            service.defaultEnvironment = names.first.map { name in
                 DefaultEnvironment(name: name, debugName: names.count > 1 ? names[1] : nil)
             }
         }
-        record.list("environments", &environments)
+        record.list("environments", &service.environments)
     }
 
     /// Reads or writes the declarations that all clients of the API use.
     mutating func recordClient(_ record: inout APIRecord) {
-        record.flag("ownClient", &hasOwnClient)
-        record.typeName("environmentType", &environmentName, defaultValue: "Environment")
-        record.typeName("errorType", &clientErrorName, defaultValue: "ClientError")
-        record.type("failure", &clientFailure)
-        var (token, authorization) = (oauth?.tokenURL, oauth?.authorizationURL)
+        record.flag("ownClient", &client.isOwn)
+        record.typeName("environmentType", &service.environmentName, defaultValue: "Environment")
+        record.typeName("errorType", &client.errorName, defaultValue: "ClientError")
+        record.type("failure", &client.failure)
+        var (token, authorization) = (service.oauth?.tokenURL, service.oauth?.authorizationURL)
         record.text("tokenURL", &token)
         record.text("authorizationURL", &authorization)
-        oauth = token.map { Spec.OAuth(tokenURL: $0, authorizationURL: authorization) }
+        service.oauth = token.map { Spec.OAuth(tokenURL: $0, authorizationURL: authorization) }
         var (tables, isLimited) = (limits ?? [], limits != nil)
         record.flag("validates", &isLimited)
         record.list("limits", &tables)
@@ -124,25 +124,25 @@ extension ServerVariables.Enumeration.Case: APIPart {
 extension Wrapper: APIPart {
     init?(key: String, name: String) {
         guard let typeName = TypeName(swiftName: name) else { return nil }
-        self.init(name: typeName, isDefault: key.isEmpty)
+        self.init(name: typeName, declaration: WrapperDeclaration(isDefault: key.isEmpty))
     }
 
     /// The name, which is empty for the default wrapper.
-    var partKey: String { isDefault ? "" : name.description }
+    var partKey: String { declaration.isDefault ? "" : name.description }
     var swiftName: String { name.description }
     var location: SourceRange? { range.ifDeclared }
     var notes: Documentation {
-        get { Documentation(formerNames: documentation.formerNames) }
-        set { documentation = newValue }
+        get { Documentation(formerNames: declaration.documentation.formerNames) }
+        set { declaration.documentation = newValue }
     }
     var referencedTypes: [TypeReference] { properties.map(\.type) + failureProperties.map(\.type) }
 
     /// The name of the struct with the failure's properties; `nil` if the only property is the failure itself.
-    var failureName: TypeName? { if case .structure(let name, _) = failure { name } else { nil } }
+    var failureName: TypeName? { if case .structure(let name, _) = rule.failure { name } else { nil } }
 
     /// The properties of the failure. The only one of a failure without a struct has no name.
     var failureProperties: [FailureProperty] {
-        switch failure {
+        switch rule.failure {
         case .field(let path, let type): [FailureProperty(name: "", type: type, field: path)]
         case .structure(_, let properties): properties
         case nil: []
@@ -153,17 +153,17 @@ extension Wrapper: APIPart {
         var location: Spec.PayloadLocation? = payload
         record.payload("payload", &location)
         payload = location ?? .body
-        record.value("success", success.isEmpty ? nil : success, \.rule, { [Condition](rule: $0) }) {
-            success = $0 ?? []
+        record.value("success", rule.success.isEmpty ? nil : rule.success, \.rule, { [Condition](rule: $0) }) {
+            rule.success = $0 ?? []
         }
         record.list("fields", &properties)
         var (name, properties) = (failureName, failureProperties)
         record.typeName("throws", &name)
-        record.texts("threw", &formerFailureNames)
+        record.texts("threw", &rule.formerFailureNames)
         record.list("failure", &properties)
         guard record.isReading else { return }
-        failure = properties.first.map { .field($0.field, type: $0.type) }
-        if let name { failure = .structure(name: name, properties: properties) }
+        rule.failure = properties.first.map { .field($0.field, type: $0.type) }
+        if let name { rule.failure = .structure(name: name, properties: properties) }
     }
 }
 
@@ -193,7 +193,7 @@ extension Wrapper.FailureProperty: APIPart {
 
     var partKey: String { field.spelling }
     var swiftName: String { name.unescaped }
-    var location: SourceRange? { range.ifDeclared }
+    var location: SourceRange? { declaration.range.ifDeclared }
     var referencedTypes: [TypeReference] { [type] }
 
     mutating func record(_ record: inout APIRecord) {

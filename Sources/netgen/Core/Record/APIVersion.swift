@@ -18,7 +18,9 @@ struct APIVersion {
         self.api = api
         let graph = TypeGraph(api)
         for model in api.models { add(model, in: [], graph) }
-        for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name], graph) } }
+        for wrapper in api.client.wrappers {
+            for model in wrapper.declaration.nested { add(model, in: [wrapper.name], graph) }
+        }
         for endpoint in api.endpoints {
             for model in endpoint.declaration.nested { add(model, in: [endpoint.name], graph) }
         }
@@ -29,7 +31,7 @@ struct APIVersion {
     /// invisible to users, and depends on other endpoints.
     private mutating func add(_ model: Model, in owner: [TypeName], _ graph: TypeGraph) {
         let path = owner + [model.name]
-        if model.isShared {
+        if model.replacement.isShared {
             guard model.kind.isAlias, case .named(let target) = graph.resolved(.named(path)), let shared = graph[target]
             else { return }
             add(shared.moved(from: target, to: path).declared(inPlaceOf: model), in: owner, graph)
@@ -65,23 +67,23 @@ struct APIVersion {
 extension APIVersion: APIPart {
     init?(key: String, name: String) {
         guard let namespace = TypeName(swiftName: name) else { return nil }
-        api = API(namespace: namespace)
+        api = API(identity: API.Identity(namespace: namespace))
     }
 
     var partKey: String { swiftName }
-    var swiftName: String { api.namespace.description }
-    var location: SourceRange? { api.range.ifDeclared }
+    var swiftName: String { api.identity.namespace.description }
+    var location: SourceRange? { api.identity.range.ifDeclared }
     var notes: Documentation {
-        get { Documentation(formerNames: api.documentation.formerNames) }
-        set { api.documentation = newValue }
+        get { Documentation(formerNames: api.identity.documentation.formerNames) }
+        set { api.identity.documentation = newValue }
     }
 
     mutating func record(_ record: inout APIRecord) {
         api.recordService(&record)
-        record.list("wrappers", &api.wrappers)
+        record.list("wrappers", &api.client.wrappers)
         if !record.isReading { api.sortProtocols() }
-        record.list("protocols", &api.requestProtocols)
-        record.usualProtocol = api.requestProtocols.first?.name
+        record.list("protocols", &api.client.requestProtocols)
+        record.usualProtocol = api.client.requestProtocols.first?.name
         record.list("endpoints", &api.endpoints)
         record.list("types", &types)
         api.recordClient(&record)

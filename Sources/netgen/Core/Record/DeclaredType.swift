@@ -36,12 +36,12 @@ struct DeclaredType {
     var alias: TypeReference? { if case .alias(let target) = model.kind { target } else { nil } }
 
     /// The messages that contain values of the type. A type that is neither read nor written is that of a parameter.
-    var use: Use { [model.isRead ? .response : [], model.isWritten || !model.isRead ? .request : []] }
+    var use: Use { [model.use.isRead ? .response : [], model.use.isWritten || !model.use.isRead ? .request : []] }
 
     /// The protocols that the user has requested.
     var conformances: [String] {
-        (model.traits.isIdentifiable ? [ExternalType.identifiable.rawValue] : [])
-            + model.traits.protocols.map(\.value.qualified)
+        (model.use.traits.isIdentifiable ? [ExternalType.identifiable.rawValue] : [])
+            + model.use.traits.protocols.map(\.value.qualified)
     }
 
     /// The messages that contain values of a type.
@@ -59,14 +59,14 @@ extension DeclaredType: APIPart {
             return nil
         }
         swiftName = name
-        model = Model(name: last, key: key.isEmpty ? nil : key, kind: .structure([]))
+        model = Model(name: last, declaration: Model.Declaration(key: key.isEmpty ? nil : key), kind: .structure([]))
     }
 
-    var partKey: String { model.key ?? "" }
+    var partKey: String { model.declaration.key ?? "" }
     var location: SourceRange? { model.range.ifDeclared }
     var notes: Documentation {
-        get { model.documentation }
-        set { model.documentation = newValue }
+        get { model.declaration.documentation }
+        set { model.declaration.documentation = newValue }
     }
     var referencedTypes: [TypeReference] { model.mentionedTypes }
 
@@ -78,15 +78,15 @@ extension DeclaredType: APIPart {
         var (isSent, isUnread) = (use.contains(.request), !use.contains(.response))
         record.flag("sent", &isSent)
         record.flag("unread", &isUnread)
-        (model.isWritten, model.isRead) = (isSent, !isUnread)
-        record.flag("codable", &model.traits.isCodable)
-        record.flag("hashable", &model.traits.isHashable)
-        record.flag("mutable", &model.traits.isMutable)
+        (model.use.isWritten, model.use.isRead) = (isSent, !isUnread)
+        record.flag("codable", &model.use.traits.isCodable)
+        record.flag("hashable", &model.use.traits.isHashable)
+        record.flag("mutable", &model.use.traits.isMutable)
         record.values("conforms", conformances.map { AppName($0, in: nil) }, \.qualified, { AppName($0, in: nil) }) {
-            model.traits.protocols = $0.map { Located($0, at: .none) }
-            model.traits.isIdentifiable = false
+            model.use.traits.protocols = $0.map { Located($0, at: .none) }
+            model.use.traits.isIdentifiable = false
         }
-        record.value("own", model.substitute, \.qualified, { AppName($0, in: nil) }) { model.ownType = $0 }
+        record.value("own", model.substitute, \.qualified, { AppName($0, in: nil) }) { model.replacement.ownType = $0 }
         switch form {
         case .object, .tuple:
             var properties = model.properties

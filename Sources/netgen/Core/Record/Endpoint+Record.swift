@@ -27,7 +27,7 @@ extension Endpoint: APIPart {
     var route: String { partKey.withoutPlaceholderNames }
 
     var referencedTypes: [TypeReference] {
-        [result.response.content.type].compactMap(\.self) + request.properties.map(\.type)
+        [result.response.content.type].compactMap(\.self) + request.properties.map(\.value.type)
             + result.response.cases.flatMap(\.referencedTypes)
             + (result.stream?.referencedTypes ?? []) + (result.failure?.statuses ?? []).flatMap(\.referencedTypes)
     }
@@ -95,35 +95,35 @@ extension RequestProperty: APIPart {
 
     var partKey: String { place.key }
     var swiftName: String { name.unescaped }
-    var location: SourceRange? { range.ifDeclared }
+    var location: SourceRange? { declaration.range.ifDeclared }
     var notes: Documentation {
-        get { documentation }
-        set { documentation = newValue }
+        get { declaration.documentation }
+        set { declaration.documentation = newValue }
     }
-    var referencedTypes: [TypeReference] { [type] }
+    var referencedTypes: [TypeReference] { [value.type] }
 
     mutating func record(_ record: inout APIRecord) {
-        record.type(&type, isOptional: &isOptional)
+        record.type(&value.type, isOptional: &value.isOptional)
         if record.isLegacy {
             record.value("style", nil, { $0 }, { $0 }) { readLegacyStyle($0 ?? "") }
         } else {
             recordStyle(&record)
         }
-        record.defaultValue("value", &constant)
+        record.defaultValue("value", &value.constant)
     }
 
     private mutating func recordStyle(_ record: inout APIRecord) {
-        var pathStyle = PathStyle.allCases.first { $0.style == style }
+        var pathStyle = PathStyle.allCases.first { $0.style == form.style }
         record.word("style", &pathStyle)
-        if record.isReading { style = pathStyle?.style }
-        record.flag("explodes", &explodes)
-        var (form, isNullSent, separator, ofMembers) = spelling.parts
-        record.word("as", &form, defaultValue: .plain)
+        if record.isReading { form.style = pathStyle?.style }
+        record.flag("explodes", &form.explodes)
+        var (kind, isNullSent, separator, ofMembers) = form.spelling.parts
+        record.word("as", &kind, defaultValue: .plain)
         record.flag("null", &isNullSent)
         record.text("separator", &separator)
         record.flag("ofMembers", &ofMembers)
-        if record.isReading { spelling = Spelling(form, isNullSent, separator ?? ",", ofMembers) }
-        record.text("mediaType", &mediaType)
+        if record.isReading { form.spelling = Spelling(kind, isNullSent, separator ?? ",", ofMembers) }
+        record.text("mediaType", &form.mediaType)
     }
 
     /// A style of path parameters. The other styles change the spelling of the value.

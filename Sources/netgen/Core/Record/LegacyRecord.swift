@@ -11,19 +11,21 @@ extension RequestProperty {
     mutating func readLegacyStyle(_ style: String) {
         var words = style.split(separator: " ").map(String.init)
         if let index = words.firstIndex(of: "as"), index + 1 < words.count {
-            mediaType = words[(index + 1)...].joined(separator: " ")
+            form.mediaType = words[(index + 1)...].joined(separator: " ")
             words.removeSubrange(index...)
         }
         let text = words.joined(separator: " ")
         let styles: [(mark: String, style: Spec.ParameterStyle)] = [(".", .label), (";", .matrix), ("+", .reserved)]
-        self.style = styles.first { words.contains($0.mark) }?.style
-        explodes = words.contains("*")
-        if words.contains("members") { spelling = .members }
-        if words.contains("deepObject") { spelling = .deepObject("") }
-        if words.contains("json") { spelling = .json(isNullSent: text.contains("json or null")) }
+        self.form.style = styles.first { words.contains($0.mark) }?.style
+        form.explodes = words.contains("*")
+        if words.contains("members") { form.spelling = .members }
+        if words.contains("deepObject") { form.spelling = .deepObject("") }
+        if words.contains("json") { form.spelling = .json(isNullSent: text.contains("json or null")) }
         // `separated by ","`
         let quotes = text.split(separator: "\"", omittingEmptySubsequences: false)
-        if words.contains("separated"), quotes.count > 2 { spelling = .separated(String(quotes[1]), ofMembers: false) }
+        if words.contains("separated"), quotes.count > 2 {
+            form.spelling = .separated(String(quotes[1]), ofMembers: false)
+        }
         // Headers of parts were fields.
         let names = place.key.dropFirst("form ".count).splitOutsideQuotes(" header ")
         if case .form = place, names.count == 2 { place = .partHeader(names[1], part: names[0]) }

@@ -15,7 +15,7 @@ extension Union {
     var selector: String? { isKeyed ? "" : discriminator }
 
     /// The key of the variant for objects without the discriminator; `nil` if there is none.
-    var untaggedKey: String? { untagged.map { variants[$0].partKey } }
+    var untaggedKey: String? { matching.untagged.map { variants[$0].partKey } }
 
     /// Returns the keys that identify an object of a variant, if netgen doesn't generate the variant's type.
     func shape(of variant: Variant) -> [String] {
@@ -35,7 +35,7 @@ extension Union {
         var shaped = variants.map { ShapedVariant(variant: $0, shape: shape(of: $0)) }
         record.list("variants", &shaped)
         variants = shaped.map(\.variant)
-        untagged = untaggedKey.flatMap { key in variants.firstIndex { $0.partKey == key } }
+        matching.untagged = untaggedKey.flatMap { key in variants.firstIndex { $0.partKey == key } }
         matching.matches = shaped.indices.filter { !shaped[$0].shape.isEmpty }.map {
             Match(variant: $0, shape: .object(ObjectShape(keys: shaped[$0].shape)))
         }
@@ -80,8 +80,8 @@ extension Union.Variant: APIPart {
     var swiftName: String { name.unescaped }
     var location: SourceRange? { range.ifDeclared }
     var notes: Documentation {
-        get { documentation }
-        set { documentation = newValue }
+        get { declaration.documentation }
+        set { declaration.documentation = newValue }
     }
     var referencedTypes: [TypeReference] { [type] }
 
@@ -102,19 +102,19 @@ extension Property: APIPart {
     var partKey: String { key }
     var swiftName: String { name.unescaped }
     /// The property for additional properties has no name in the spec, so its changes are reported at the object.
-    var location: SourceRange? { keepsAdditionalProperties ? nil : range.ifDeclared }
+    var location: SourceRange? { storage.keepsAdditionalProperties ? nil : range.ifDeclared }
     var notes: Documentation {
-        get { documentation }
-        set { documentation = newValue }
+        get { declaration.documentation }
+        set { declaration.documentation = newValue }
     }
     var referencedTypes: [TypeReference] { [type] }
 
     mutating func record(_ record: inout APIRecord) {
-        record.type(&type, &presence)
-        record.defaultValue("default", &defaultValue)
-        record.defaultValue("value", &constant)
-        record.word("from", &direction)
-        record.flag("others", &keepsAdditionalProperties)
+        record.type(&type, &value.presence)
+        record.defaultValue("default", &value.defaultValue)
+        record.defaultValue("value", &value.constant)
+        record.word("from", &value.direction)
+        record.flag("others", &storage.keepsAdditionalProperties)
     }
 }
 

@@ -20,8 +20,8 @@ struct SharedModels {
     /// Returns whether the API exposes types of the owner that are less accessible than the API itself. The API must
     /// already contain the owner's types.
     func isHidden(from api: API) -> Bool {
-        owner.api.access < api.access
-            && api.models.contains { $0.shared == AppName("\(owner.swiftName).\($0.name)", in: module) }
+        owner.api.identity.access < api.identity.access
+            && api.models.contains { $0.replacement.shared == AppName("\(owner.swiftName).\($0.name)", in: module) }
     }
 
     /// Returns the names of the models that are equal, and whose mentioned types are equal, too. A nested type is part
@@ -49,7 +49,7 @@ extension [DeclaredType] {
     fileprivate func serve(as theirs: Self) -> Bool {
         count == theirs.count
             && zip(self, theirs).allSatisfy { ours, theirs in
-                let (traits, otherTraits) = (ours.model.traits, theirs.model.traits)
+                let (traits, otherTraits) = (ours.model.use.traits, theirs.model.use.traits)
                 return ours.model.substitute == nil && theirs.model.substitute == nil
                     && ours.structure == theirs.structure && ours.use.isSubset(of: theirs.use)
                     && traits.isCovered(by: otherTraits) && ours.conformances.allSatisfy(theirs.conformances.contains)
@@ -69,9 +69,9 @@ extension DeclaredType {
     /// The structure of the type as a string, independent of its uses and capabilities.
     fileprivate var structure: String {
         var type = self
-        (type.model.key, type.model.documentation) = (swiftName, Documentation())
-        (type.model.isRead, type.model.isWritten) = (true, false)
-        type.model.traits = ModelTraits()
+        (type.model.declaration.key, type.model.declaration.documentation) = (swiftName, Documentation())
+        (type.model.use.isRead, type.model.use.isWritten) = (true, false)
+        type.model.use.traits = ModelTraits()
         return APIRecord.text(of: type)
     }
 }
@@ -79,7 +79,7 @@ extension DeclaredType {
 extension Model {
     fileprivate mutating func belong(to owner: String, in module: AppName?) {
         let path = owner + "." + name.description
-        shared = AppName(path, in: module)
+        replacement.shared = AppName(path, in: module)
         for index in nested.indices { nested[index].belong(to: path, in: module) }
     }
 }

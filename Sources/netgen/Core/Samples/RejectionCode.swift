@@ -79,10 +79,10 @@ extension ResponseSampler {
 extension Spec.Wrapper {
     /// The named codes that don't indicate success.
     var codes: [RejectionCode] {
-        guard case .properties(let properties, let codes?)? = failure,
+        guard case .properties(let properties, let codes?)? = rule.failure,
             let field = properties.first(where: { $0.name.value == "code" })?.field.value
         else { return [] }
-        let tests = success.filter { $0.field.value == field }.map(\.test)
+        let tests = rule.success.filter { $0.field.value == field }.map(\.test)
         return codes.cases.filter { code in !tests.contains { $0.isMet(by: code.value) } }.map { code in
             // A code in the range of HTTP's errors is also the status code.
             let status = code.value.codeText.flatMap { Int($0) }.flatMap { (400...599).contains($0) ? $0 : nil }

@@ -12,7 +12,7 @@ extension ResponseSampler {
     /// Returns the payload. If the schema is that of a page, removes the reference to the next page.
     func onlyPage(_ payload: JSONValue, by schema: Spec.Schema) -> JSONValue {
         guard let endpoint = lists[schema.range] else { return payload }
-        let location = endpoint.wrapping.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value ?? .body
+        let location = endpoint.wrapping.payload?.value ?? spec.wrapper(of: endpoint)?.shape.payload.value ?? .body
         // An inline payload can't be separated from the wrapper's other members, so leave it unchanged.
         if case .inline = location { return payload }
         let body = onlyPage(wrapped(payload, of: endpoint, isSuccess: true), of: endpoint)
@@ -62,9 +62,9 @@ extension ResponseSampler {
             return
         }
         let schema = schema(at: path.value, of: endpoint)
-        if schema?.isOptionalExpression ?? true || schema?.notes.isOptional == true {
+        if schema?.isOptionalExpression ?? true || schema?.notes.presence.isOptional == true {
             body.set(path.value, to: nil)
-        } else if schema?.notes.isNullable == true {
+        } else if schema?.notes.presence.isNullable == true {
             body.set(path.value, to: .null)
         } else {
             body.set(path.value, to: value.emptyValue)
@@ -75,7 +75,7 @@ extension ResponseSampler {
     private func schema(at path: String, of endpoint: Spec.Endpoint) -> Spec.Schema? {
         let keys = path.pathKeys
         let wrapper = spec.wrapper(of: endpoint)
-        let payloadPath = (endpoint.wrapping.payload?.value ?? wrapper?.payload.value)?.path?.pathKeys ?? []
+        let payloadPath = (endpoint.wrapping.payload?.value ?? wrapper?.shape.payload.value)?.path?.pathKeys ?? []
         if case .json(let payload)? = endpoint.result.response?.kind, keys.starts(with: payloadPath),
             let found = graph.schema(at: keys.dropFirst(payloadPath.count), in: payload)
         {
@@ -92,7 +92,7 @@ extension Spec {
         case .none: []
         case .declared(let paging): [paging]
         case .inherited:
-            paging.filter { paging in
+            responses.paging.filter { paging in
                 guard case .body = paging.kind.parameter else { return endpoint.mayInherit(paging) }
                 return endpoint.selectsPages(by: paging, in: graph)
             }
@@ -101,7 +101,7 @@ extension Spec {
 
     /// Returns the endpoints that may return pages, by the source ranges of the pages' schemas.
     func lists(in graph: SchemaGraph) -> [SourceRange: Endpoint] {
-        let lists = endpoints.compactMap { endpoint -> (SourceRange, Endpoint)? in
+        let lists = requests.endpoints.compactMap { endpoint -> (SourceRange, Endpoint)? in
             guard !pagings(of: endpoint, in: graph).isEmpty, case .json(let page)? = endpoint.result.response?.kind
             else {
                 return nil

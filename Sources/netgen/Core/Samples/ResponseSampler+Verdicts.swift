@@ -3,8 +3,8 @@ extension ResponseSampler {
     /// Returns an error body whose field indicates a failure. Returns `nil` if the wrapper's failure isn't a field with
     /// a condition, or if no error body contains the field.
     func rejection(of endpoint: Spec.Endpoint, by wrapper: Spec.Wrapper) -> JSONValue? {
-        guard case .field(let flag)? = wrapper.failure,
-            let test = wrapper.success.first(where: { $0.field.value == flag.value })?.test, !test.requiresAbsence
+        guard case .field(let flag)? = wrapper.rule.failure,
+            let test = wrapper.rule.success.first(where: { $0.field.value == flag.value })?.test, !test.requiresAbsence
         else { return nil }
         let failures = spec.failures(of: endpoint).sorted { $0.status.value.rank > $1.status.value.rank }
         return failures.lazy.compactMap { $0.schema.flatMap(sample) }.first { body in
@@ -46,7 +46,7 @@ extension ResponseSampler {
     /// Returns a nonempty value of a schema, ignoring the author's example; `nil` if none can be generated.
     private func something(of schema: Spec.Schema) -> JSONValue? {
         var schema = schema
-        schema.notes.example = nil
+        schema.notes.declaration.example = nil
         let value = sample(of: schema)
         if let value, !value.countsAsAbsent { return value }
         switch schema.kind {
@@ -59,7 +59,7 @@ extension ResponseSampler {
 
 extension Spec.Wrapper {
     /// A schema of the wrapper's own fields.
-    var schema: Spec.Schema { Spec.Schema(range: range, kind: .object(fields)) }
+    var schema: Spec.Schema { Spec.Schema(range: range, kind: .object(shape.fields)) }
 }
 
 extension JSONValue {

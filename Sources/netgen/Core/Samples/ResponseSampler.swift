@@ -20,7 +20,7 @@ struct ResponseSampler {
     /// Returns values of a model for previews and tests. The values aren't null, even for a nullable model.
     func samples(of schema: Spec.Schema) -> ModelSamples {
         var schema = schema
-        schema.notes.isNullable = false
+        schema.notes.presence.isNullable = false
         let sent = Sampler.sample(of: schema, in: graph, isFull: true)
         return ModelSamples(received: sample(of: schema).map { onlyPage($0, by: schema) }, sent: sent)
     }
@@ -65,7 +65,7 @@ struct ResponseSampler {
         case .raw(let mediaType):
             // A response has a single media type, even if the spec has a range.
             let isOne = !mediaType.contains("*")
-            let sent = isOne ? mediaType : response?.isText == true ? "text/plain" : "application/octet-stream"
+            let sent = isOne ? mediaType : response?.media.isText == true ? "text/plain" : "application/octet-stream"
             return SampleResponse(status: status, mediaType: sent, body: .text("sample"))
         case .stream:
             return response?.stream.flatMap { stream($0, status: status) }
@@ -136,7 +136,7 @@ struct ResponseSampler {
         for condition in wrapper.conditions { apply(condition, of: wrapper, isMet: isSuccess, in: &body) }
         if !isSuccess, let code = wrapper.code(for: status) { body.set(code.field, to: code.value) }
         guard let payload else { return body }
-        switch location ?? wrapper.payload.value {
+        switch location ?? wrapper.shape.payload.value {
         case .key(let path), .optionalKey(let path): body.set(path, to: payload)
         case .inline: body.add(membersOf: payload)
         case .body: return payload

@@ -1,9 +1,9 @@
 extension Sampler {
     mutating func object(_ fields: [Spec.Field], notes: Spec.Notes, depth: Int) -> JSONValue? {
         let otherDirection: Spec.Direction = isReceived ? .writeOnly : .readOnly
-        let fields = fields.filter { $0.schema.notes.direction != otherDirection }
+        let fields = fields.filter { $0.schema.notes.presence.direction != otherDirection }
         let needed = needed(of: fields, notes: notes)
-        let excluded = notes.requiredAlternatives.excluded.subtracting(needed)
+        let excluded = notes.validity.requiredAlternatives.excluded.subtracting(needed)
         var members: [JSONValue.Member] = []
         let outerMember = member
         defer { member = outerMember }
@@ -17,7 +17,7 @@ extension Sampler {
                 // Without a value, omit an optional member rather than send null, because `nullable` next to a `$ref`
                 // is ambiguous.
                 continue
-            } else if field.schema.notes.isNullable {
+            } else if field.schema.notes.presence.isNullable {
                 members.append(JSONValue.Member(key: key, value: .null))
             } else {
                 return nil
@@ -30,8 +30,8 @@ extension Sampler {
     /// to the minimum number.
     private func needed(of fields: [Spec.Field], notes: Spec.Notes) -> Set<String> {
         var needed = Set(fields.lazy.filter(\.isAlwaysPresent).map(\.name.value))
-        needed.formUnion(notes.requiredAlternatives.chosen)
-        let least = notes.limits.count(.minProperties)
+        needed.formUnion(notes.validity.requiredAlternatives.chosen)
+        let least = notes.limits.all.count(.minProperties)
         for field in fields where needed.count < least { needed.insert(field.name.value) }
         return needed
     }
@@ -40,9 +40,9 @@ extension Sampler {
         var elements: [JSONValue] = []
         for (index, field) in fields.enumerated() {
             var field = field
-            let missing = notes.limits.count(.minItems) - elements.count
+            let missing = notes.limits.all.count(.minItems) - elements.count
             if field.isRest, missing > 0 {
-                field.schema.notes.limits = [Spec.Limit(keyword: .minItems, value: .integer(missing))]
+                field.schema.notes.limits.all = [Spec.Limit(keyword: .minItems, value: .integer(missing))]
             }
             guard let element = sample(of: field.schema, depth: depth + 1) else {
                 return index < fields.minCount ? nil : .array(elements)
@@ -53,27 +53,27 @@ extension Sampler {
     }
 
     mutating func array(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> JSONValue? {
-        let least = notes.limits.count(.minItems)
+        let least = notes.limits.all.count(.minItems)
         // At depth 0, the array needs an element, because a parameter without elements isn't sent.
         if least <= 0, depth > 0, !isFull || size >= Self.optionalSize { return .array([]) }
         let before = size
         guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .array([]) : nil }
         let count = max(1, least)
         guard count < Self.largest, spend((size - before) * (count - 1)) else { return nil }
-        guard notes.limits.contains(where: { $0.keyword == .uniqueItems }) else {
+        guard notes.limits.all.contains(where: { $0.keyword == .uniqueItems }) else {
             return .array(Array(repeating: value, count: count))
         }
         return different([value], count: count, of: element).map { .array($0) }
     }
 
     mutating func dictionary(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> JSONValue? {
-        let requiredNames = notes.requiredAlternatives.chosen.sorted()
-        let least = max(notes.limits.count(.minProperties), requiredNames.count)
+        let requiredNames = notes.validity.requiredAlternatives.chosen.sorted()
+        let least = max(notes.limits.all.count(.minProperties), requiredNames.count)
         let before = size
         guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .emptyObject : nil }
         let count = max(1, least)
         guard count < Self.largest, spend((size - before) * (count - 1)) else { return nil }
-        guard let keys = keys(count, after: requiredNames, like: notes.keys.first) else {
+        guard let keys = keys(count, after: requiredNames, like: notes.validity.keys.first) else {
             return least <= 0 ? .emptyObject : nil
         }
         return .object(keys.map { JSONValue.Member(key: $0, value: value) })

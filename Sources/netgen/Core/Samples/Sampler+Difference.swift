@@ -37,14 +37,14 @@ extension Sampler {
         besides others: [JSONValue],
         depth: Int
     ) -> JSONValue? {
-        let limits = ScalarLimits(notes.limits + notes.formLimits)
+        let limits = ScalarLimits(notes.limits.all + notes.limits.ofForm)
         switch type {
         case .named(let name):
             return graph[name.value].flatMap { sample(of: $0, besides: others, depth: depth) }
         case .optional(let wrapped):
             return sample(of: wrapped, notes: notes, besides: others, depth: depth)
         // A string with a format has only one sample.
-        case .scalar(.string) where notes.format.map { Self.texts[$0] == nil } ?? true:
+        case .scalar(.string) where notes.form.format.map { Self.texts[$0] == nil } ?? true:
             return limits.text(besides: others.compactMap(\.text)).map { .string($0) }
         case .scalar(let scalar) where scalar.wholeRange != nil || scalar == .double:
             return limits.wholeNumber(besides: others.compactMap(\.text)).map { number in

@@ -4,7 +4,7 @@ extension Sampler {
     /// Returns the first of the values to which a schema is restricted; `nil` if there are none, or if the value isn't
     /// valid.
     func listed(by schema: Spec.Schema) -> JSONValue? {
-        guard let value = schema.notes.values.first else { return nil }
+        guard let value = schema.notes.validity.values.first else { return nil }
         return value.isNull ? .null : coerced(value, as: schema)
     }
 
@@ -12,7 +12,9 @@ extension Sampler {
     func coerced(_ value: JSONValue, as schema: Spec.Schema, depth: Int = 0) -> JSONValue? {
         guard depth < Self.deepest else { return nil }
         let depth = depth + 1
-        if case .null = value.kind { return schema.notes.isNullable || schema.isOptionalExpression ? .null : nil }
+        if case .null = value.kind {
+            return schema.notes.presence.isNullable || schema.isOptionalExpression ? .null : nil
+        }
         switch (schema.kind, value.kind) {
         case (.expression(let type), _):
             return coerced(value, as: type, notes: schema.notes, depth: depth)
@@ -59,7 +61,7 @@ extension Sampler {
         case (.scalar(.json), _):
             return value
         case (.scalar(let scalar), _):
-            return Self.example(value, of: scalar, limits: ScalarLimits(notes.limits))
+            return Self.example(value, of: scalar, limits: ScalarLimits(notes.limits.all))
         case (.array, _), (.dictionary, _), (.invalid, _):
             return nil
         }
@@ -69,7 +71,7 @@ extension Sampler {
     private func coerced(_ members: [JSONValue.Member], as fields: [Spec.Field], depth: Int) -> JSONValue? {
         let keys = Set(members.map(\.key))
         let lacks = fields.contains { field in
-            let isSent = field.schema.notes.direction != (isReceived ? .writeOnly : .readOnly)
+            let isSent = field.schema.notes.presence.direction != (isReceived ? .writeOnly : .readOnly)
             return isSent && !keys.contains(field.name.value) && !field.schema.mayBeAbsent
         }
         if lacks { return nil }

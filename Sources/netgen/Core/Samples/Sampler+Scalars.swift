@@ -5,15 +5,19 @@ extension Sampler {
     func example(of schema: Spec.Schema) -> JSONValue? {
         if isReceived {
             // A default of null or of an empty value only states that a value can be missing.
-            let defaultValue = schema.notes.defaultValue.flatMap { $0.countsAsAbsent ? nil : $0 }
-            return [schema.notes.example, defaultValue].lazy.compactMap { $0.flatMap { coerced($0, as: schema) } }.first
+            let defaultValue = schema.notes.presence.defaultValue.flatMap { $0.countsAsAbsent ? nil : $0 }
+            return [schema.notes.declaration.example, defaultValue].lazy.compactMap {
+                $0.flatMap { coerced($0, as: schema) }
+            }.first
         }
-        guard let value = schema.notes.example ?? schema.notes.defaultValue, case .expression(var type) = schema.kind
+        guard let value = schema.notes.declaration.example ?? schema.notes.presence.defaultValue,
+            case .expression(var type) = schema.kind
         else { return nil }
         while case .optional(let wrapped) = type { type = wrapped }
-        guard case .scalar(let scalar) = type, scalar.usesAuthorExamples, Self.matchesFormat(value, schema.notes.format)
+        guard case .scalar(let scalar) = type, scalar.usesAuthorExamples,
+            Self.matchesFormat(value, schema.notes.form.format)
         else { return nil }
-        return Self.example(value, of: scalar, limits: ScalarLimits(schema.notes.limits))
+        return Self.example(value, of: scalar, limits: ScalarLimits(schema.notes.limits.all))
     }
 
     /// Returns whether an example matches its format. A format that netgen can't check always matches. If the author's
@@ -58,12 +62,12 @@ extension Sampler {
     ]
 
     func sample(of scalar: Scalar, notes: Spec.Notes) -> JSONValue {
-        let limits = ScalarLimits(notes.limits + notes.formLimits)
+        let limits = ScalarLimits(notes.limits.all + notes.limits.ofForm)
         let plausible = isReceived ? member.flatMap(MemberSample.value)?.suggestion(for: scalar) : nil
         let sample = plausible ?? scalar.row.sample
         return switch scalar.row.json {
         case .text where scalar == .string || scalar == .binary:
-            .string(limits.text(suggestion: notes.format.flatMap { Self.texts[$0] } ?? plausible))
+            .string(limits.text(suggestion: notes.form.format.flatMap { Self.texts[$0] } ?? plausible))
         case .text: .string(sample)
         case .number(.whole(let range)): .number(limits.wholeNumber(in: range, near: sample))
         case .quoted(.whole(let range)): .string(limits.wholeNumber(in: range, near: sample))

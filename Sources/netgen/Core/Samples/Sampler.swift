@@ -38,7 +38,9 @@ struct Sampler {
 
     /// Returns samples of a value that a request sends.
     static func samples(of schema: Spec.Schema, in graph: SchemaGraph) -> Samples {
-        let isRequired = !schema.notes.isOptional && schema.notes.defaultValue == nil && !schema.isOptionalExpression
+        let isRequired =
+            !schema.notes.presence.isOptional && schema.notes.presence.defaultValue == nil
+            && !schema.isOptionalExpression
         return Samples(
             least: isRequired ? sample(of: schema, in: graph, isFull: false) : nil,
             full: sample(of: schema, in: graph, isFull: true)
@@ -53,8 +55,8 @@ struct Sampler {
 
     mutating func sample(of schema: Spec.Schema, depth: Int) -> JSONValue? {
         guard depth < Self.deepest, spend(1) else { return nil }
-        if let constant = schema.notes.constant { return constant.scalarSample }
-        let excluded = schema.notes.excluded.compactMap { $0.scalarSample }
+        if let constant = schema.notes.validity.constant { return constant.scalarSample }
+        let excluded = schema.notes.validity.excluded.compactMap { $0.scalarSample }
         if let example = example(of: schema), !excluded.contains(example) { return measured(example) }
         if !excluded.isEmpty, let other = other(than: excluded, of: schema) { return measured(other) }
         if let value = listed(by: schema) { return measured(value) }

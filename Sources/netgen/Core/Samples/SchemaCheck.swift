@@ -39,7 +39,9 @@ struct SchemaCheck {
         guard depth < Self.deepest else { return Problem(message: "the value is nested too deeply") }
         let schemas = layers(of: schema)
         guard let content = schemas.last else { return nil }
-        if value.isNull, schemas.contains(where: { $0.notes.isNullable || $0.isOptionalExpression }) { return nil }
+        if value.isNull, schemas.contains(where: { $0.notes.presence.isNullable || $0.isOptionalExpression }) {
+            return nil
+        }
         let notes = schemas.map(\.notes)
         if let message = notes.lazy.compactMap({ Self.problem(in: value, by: $0) }).first {
             return Problem(message: message)
@@ -47,7 +49,7 @@ struct SchemaCheck {
         switch content.kind {
         case .expression(.scalar(let scalar)):
             return scalar.problem(in: value).map { Problem(message: $0) }
-                ?? limitProblem(in: value, as: scalar, notes.flatMap(\.limits))
+                ?? limitProblem(in: value, as: scalar, notes.flatMap(\.limits.all))
         case .expression(.array(let element)):
             return elementProblem(in: value, Spec.Schema(element), notes, depth)
         case .items(let element):
@@ -64,7 +66,7 @@ struct SchemaCheck {
             return tupleProblem(in: value, fields, notes, depth)
         case .enumeration(let enumeration):
             let isListed = enumeration.values.contains { $0.value.isSame(as: value) }
-            if isListed || notes.contains(where: \.allowsOtherValues) { return nil }
+            if isListed || notes.contains(where: \.validity.allowsOtherValues) { return nil }
             let values = quotedList(enumeration.values.compactMap(\.value.text), "or")
             return Problem(message: "expected \(values), found \(value.shown)")
         case .union(let union):
@@ -92,12 +94,12 @@ struct SchemaCheck {
     }
 
     private static func problem(in value: JSONValue, by notes: Spec.Notes) -> String? {
-        if let constant = notes.constant, !constant.isSame(as: value) {
+        if let constant = notes.validity.constant, !constant.isSame(as: value) {
             return "expected \(constant.shown), found \(value.shown)"
         }
-        if notes.excluded.contains(where: { $0.isSame(as: value) }) { return "\(value.shown) is excluded" }
-        if !notes.values.isEmpty, !notes.allowsOtherValues,
-            !notes.values.contains(where: { $0 == value || $0.isSame(as: value) })
+        if notes.validity.excluded.contains(where: { $0.isSame(as: value) }) { return "\(value.shown) is excluded" }
+        if !notes.validity.values.isEmpty, !notes.validity.allowsOtherValues,
+            !notes.validity.values.contains(where: { $0 == value || $0.isSame(as: value) })
         {
             return "\(value.shown) is not among the values"
         }
@@ -129,7 +131,7 @@ struct SchemaCheck {
         _ most: Spec.Limit.Keyword,
         _ notes: [Spec.Notes]
     ) -> Problem? {
-        for limit in notes.flatMap(\.limits) where limit.keyword == least || limit.keyword == most {
+        for limit in notes.flatMap(\.limits.all) where limit.keyword == least || limit.keyword == most {
             guard let number = Double(limit.value.scalarText) else { continue }
             if limit.keyword == least ? Double(count) < number : Double(count) > number {
                 return Problem(message: "\(count) violates \(Self.text(of: [limit]))")
@@ -151,7 +153,7 @@ struct SchemaCheck {
             return Problem(message: "expected an object, found \(value.shown)")
         }
         let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-        for field in fields where field.schema.notes.direction != otherDirection {
+        for field in fields where field.schema.notes.presence.direction != otherDirection {
             let key = field.name.value
             guard let member = values[key] else {
                 if field.isAlwaysPresent { return Problem(message: "the key \(quoted(key)) is missing") }
@@ -169,7 +171,7 @@ struct SchemaCheck {
                 }
             }
         }
-        for demand in notes.flatMap(\.requiredAlternatives) {
+        for demand in notes.flatMap(\.validity.requiredAlternatives) {
             let count = demand.alternatives.count { $0.allSatisfy { values[$0] != nil } }
             guard count == 0 || demand.isExclusive && count > 1 else { continue }
             let sets = demand.alternatives.map { $0.map(quoted).joined(separator: " and ") }
@@ -215,7 +217,7 @@ struct SchemaCheck {
     }
 
     private func arrayProblem(in elements: [JSONValue], _ notes: [Spec.Notes]) -> Problem? {
-        if notes.contains(where: { $0.limits.contains { $0.keyword == .uniqueItems && $0.value.bool != false } }),
+        if notes.contains(where: { $0.limits.all.contains { $0.keyword == .uniqueItems && $0.value.bool != false } }),
             Set(elements.map(\.compact)).count < elements.count
         {
             return Problem(message: "two elements are equal")

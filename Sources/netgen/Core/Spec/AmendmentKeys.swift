@@ -7,10 +7,10 @@ extension Amendments {
             .value("openapi", \.document, .text(#""openapi.json""#)),
             SpecKey(name: "name") { member, amendments, reader in
                 guard let name = reader.apiName(member) else { return }
-                amendments.spec.name = name
+                amendments.spec.identity.name = name
                 amendments.hasName = true
             } write: { amendments in
-                amendments.hasName ? .string(amendments.spec.name.value) : nil
+                amendments.hasName ? .string(amendments.spec.identity.name.value) : nil
             },
         ]
         + Spec.factKeys.map { $0.name == "wrapper" ? wrapper : $0.within(\.spec) }
@@ -21,20 +21,20 @@ extension Amendments {
 
     private static let wrapper = SpecKey<Amendments>(name: "wrapper") { member, amendments, reader in
         if member.value.isNull {
-            amendments.spec.keepsWrappers = true
+            amendments.spec.responses.keepsWrappers = true
         } else {
             SpecKey<Spec>.wrapper.read(member, &amendments.spec, &reader)
         }
     } write: { amendments in
-        amendments.spec.keepsWrappers ? .null : SpecKey<Spec>.wrapper.write(amendments.spec)
+        amendments.spec.responses.keepsWrappers ? .null : SpecKey<Spec>.wrapper.write(amendments.spec)
     }
 }
 
 extension Amendments.Model {
     fileprivate static let keys: [SpecKey<Amendments.Model>] =
         [
-            .optional("swiftName", \.notes.swiftName, .identifier(#""Animal""#)),
-            .optional("description", \.notes.description, .prose),
+            .optional("swiftName", \.notes.declaration.swiftName, .identifier(#""Animal""#)),
+            .optional("description", \.notes.declaration.description, .prose),
         ]
         + ModelTraits.keys.map { $0.within(\.notes.traits) }
         + [
@@ -46,26 +46,26 @@ extension Amendments.Model {
 extension Amendments.EndpointAmendment {
     /// The keys for the wrapper around the payload, and for the payload's location.
     static let wrapperKeys: [SpecKey<Amendments.EndpointAmendment>] = [
-        .optional("wrapper", \.wrapper, .wrapperChoice),
-        .optional("payload", \.payload, .payloadLocation),
+        .optional("wrapper", \.result.wrapper, .wrapperChoice),
+        .optional("payload", \.result.payload, .payloadLocation),
     ]
 
     fileprivate static let keys: [SpecKey<Amendments.EndpointAmendment>] =
         [
-            .optional("swiftName", \.swiftName, .identifier(#""ListPets""#)),
-            .optional("description", \.description, .prose),
-            .optional("deprecated", \.deprecated, .deprecation),
-            .value("query", \.query, .fields(of: "a query parameter", as: .listed)),
-            .value("headers", \.headers, .headers),
-            .optional("contentType", \.contentType, .mediaType(#""multipart/form-data""#)),
-            .optional("accept", \.accept, .mediaType(#""text/csv""#)),
-            .optional("body", \.body, .body),
-            .optional("response", \.response, .response),
-            .value("failures", \.failures, .failures),
+            .optional("swiftName", \.notes.swiftName, .identifier(#""ListPets""#)),
+            .optional("description", \.notes.description, .prose),
+            .optional("deprecated", \.notes.deprecated, .deprecation),
+            .value("query", \.request.query, .fields(of: "a query parameter", as: .listed)),
+            .value("headers", \.request.headers, .headers),
+            .optional("contentType", \.request.contentType, .mediaType(#""multipart/form-data""#)),
+            .optional("accept", \.result.accept, .mediaType(#""text/csv""#)),
+            .optional("body", \.request.body, .body),
+            .optional("response", \.result.response, .response),
+            .value("failures", \.result.failures, .failures),
             .optional("domain", \.domain, .text(#""reports""#)),
             .optional("security", \.security, .security),
         ] + wrapperKeys + [
-            .optional("paging", \.paging, .pagingChoice)
+            .optional("paging", \.result.paging, .pagingChoice)
         ]
 }
 
@@ -92,7 +92,7 @@ extension SpecReader {
         let example = #"{ "Pet": { "swiftName": "Animal" } }"#
         for entry in entries(member, of: "models by name", example: example) {
             if ModelRule.isPattern(entry.key) {
-                amendments.spec.modelRules += modelRule(entry).map { [$0] } ?? []
+                amendments.spec.types.rules += modelRule(entry).map { [$0] } ?? []
                 continue
             }
             let name = Located(entry.key, at: entry.keyRange)
@@ -100,7 +100,7 @@ extension SpecReader {
                 !members.contains(where: { Spec.Schema.kindKeys.contains($0.key) })
             else {
                 let schema = schema(entry.value, of: "the model \(quoted(entry.key))")
-                amendments.spec.models.append(Spec.Model(name: name, schema: schema))
+                amendments.spec.types.models.append(Spec.Model(name: name, schema: schema))
                 continue
             }
             var model = Amendments.Model(name: name, notes: Spec.Notes())
@@ -114,7 +114,7 @@ extension SpecReader {
         let example = #"{ "listPets": { "swiftName": "ListAllPets" } }"#
         for entry in entries(member, of: "amendments by operation", example: example) {
             if entry.value["method"] != nil, entry.value["path"] != nil {
-                if let endpoint = endpoint(entry) { amendments.spec.endpoints.append(endpoint) }
+                if let endpoint = endpoint(entry) { amendments.spec.requests.endpoints.append(endpoint) }
             } else if isObject(entry, example: #"{ "swiftName": "ListAllPets" }"#) {
                 var endpoint = Amendments.EndpointAmendment(name: Located(entry.key, at: entry.keyRange))
                 let keys = Amendments.EndpointAmendment.keys

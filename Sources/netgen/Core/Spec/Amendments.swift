@@ -32,29 +32,41 @@ struct Amendments {
     struct EndpointAmendment {
         /// The operation's ID, or its method and path: `GET /pets`.
         var name: Located<String>
-        var swiftName: Located<String>?
-        var description: String?
-        var deprecated: Spec.Deprecation?
-        /// The parameters that replace those of the document with the same name, or that are added.
-        var query: [Spec.Field] = []
-        var headers: [Spec.Field] = []
-        /// The media type that selects one of the document's request bodies. `accept` is the media type that selects a
-        /// response.
-        var contentType: Located<String>?
-        var accept: Located<String>?
-        /// The body that replaces the document's.
-        var body: Spec.Body?
-        /// The response that replaces all successes of the document.
-        var response: Spec.Response?
-        /// The failures that replace those of the document for the same statuses.
-        var failures: [Spec.Failure] = []
+        var notes = Notes()
+        var request = Request()
+        var result = Result()
         /// The domain whose host and headers replace the document's.
         var domain: Located<String>?
         var security: [Spec.SecurityAlternative]?
-        /// The wrapper; `nil` if it isn't amended.
-        var wrapper: Spec.WrapperChoice?
-        var payload: Located<Spec.PayloadLocation>?
-        /// The paging; `nil` if it isn't amended.
-        var paging: Spec.PagingChoice?
+
+        struct Notes {
+            var swiftName: Located<String>?
+            var description: String?
+            var deprecated: Spec.Deprecation?
+        }
+
+        struct Request {
+            /// The parameters that replace those of the document with the same name, or that are added.
+            var query: [Spec.Field] = []
+            var headers: [Spec.Field] = []
+            /// The media type that selects one of the document's request bodies.
+            var contentType: Located<String>?
+            /// The body that replaces the document's.
+            var body: Spec.Body?
+        }
+
+        struct Result {
+            /// The media type that selects one of the document's responses.
+            var accept: Located<String>?
+            /// The response that replaces all successes of the document.
+            var response: Spec.Response?
+            /// The failures that replace those of the document for the same statuses.
+            var failures: [Spec.Failure] = []
+            /// The wrapper; `nil` if it isn't amended.
+            var wrapper: Spec.WrapperChoice?
+            var payload: Located<Spec.PayloadLocation>?
+            /// The paging; `nil` if it isn't amended.
+            var paging: Spec.PagingChoice?
+        }
     }
 }

@@ -5,32 +5,32 @@ extension Spec.Notes {
         + Spec.Limit.Keyword.allCases.map(SpecKey.limit) + rareKeys
 
     private static let commonKeys: [SpecKey<Spec.Notes>] = [
-        .optional("description", \.description, .prose),
-        .optional("swiftName", \.swiftName, .identifier(#""userID""#)),
-        .flag("optional", \.isOptional).written(before: "description"),
-        .flag("nullable", \.isNullable).written(before: "description"),
-        .optional("default", \.defaultValue, .json),
-        .optional("example", \.example, .json),
-        .optional("deprecated", \.deprecated, .deprecation),
-        .optional("dateFormat", \.dateFormat, .datePattern),
+        .optional("description", \.declaration.description, .prose),
+        .optional("swiftName", \.declaration.swiftName, .identifier(#""userID""#)),
+        .flag("optional", \.presence.isOptional).written(before: "description"),
+        .flag("nullable", \.presence.isNullable).written(before: "description"),
+        .optional("default", \.presence.defaultValue, .json),
+        .optional("example", \.declaration.example, .json),
+        .optional("deprecated", \.declaration.deprecated, .deprecation),
+        .optional("dateFormat", \.form.dateFormat, .datePattern),
     ]
 
-    private static let explode: SpecKey<Spec.Notes> = .optional("explode", \.explode, .flag)
+    private static let explode: SpecKey<Spec.Notes> = .optional("explode", \.form.explode, .flag)
 
     /// The rarely used keys, most of which hold annotations of OpenAPI documents.
     private static let rareKeys: [SpecKey<Spec.Notes>] = [
         .direction("readOnly", .readOnly),
         .direction("writeOnly", .writeOnly),
-        .flag("documentedDefault", \.isDefaultOnlyDocumented).unlisted,
-        .optional("const", \.constant, .json).unlisted,
-        .flag("openEnum", \.allowsOtherValues).unlisted,
-        .optional("title", \.title, .prose).unlisted,
-        .optional("format", \.format, .text(#""email""#)).unlisted,
-        .value("not", \.excluded, .list).unlisted,
-        .value("formLimits", \.formLimits, .limits).unlisted,
-        .value("requires", \.requiredAlternatives, .requiredAlternatives).unlisted,
-        .value("allowed", \.values, .list).unlisted,
-        .value("keys", \.keys, .keys).unlisted,
+        .flag("documentedDefault", \.presence.isDefaultOnlyDocumented).unlisted,
+        .optional("const", \.validity.constant, .json).unlisted,
+        .flag("openEnum", \.validity.allowsOtherValues).unlisted,
+        .optional("title", \.declaration.title, .prose).unlisted,
+        .optional("format", \.form.format, .text(#""email""#)).unlisted,
+        .value("not", \.validity.excluded, .list).unlisted,
+        .value("formLimits", \.limits.ofForm, .limits).unlisted,
+        .value("requires", \.validity.requiredAlternatives, .requiredAlternatives).unlisted,
+        .value("allowed", \.validity.values, .list).unlisted,
+        .value("keys", \.validity.keys, .keys).unlisted,
     ]
 }
 
@@ -38,17 +38,17 @@ extension SpecKey<Spec.Notes> {
     fileprivate static func limit(_ keyword: Spec.Limit.Keyword) -> SpecKey {
         SpecKey(name: keyword.rawValue) { member, notes, reader in
             guard let limit = reader.limit(keyword, member) else { return }
-            notes.limits.append(limit)
+            notes.limits.all.append(limit)
         } write: { notes in
-            notes.limits.first { $0.keyword == keyword }?.value
+            notes.limits.all.first { $0.keyword == keyword }?.value
         }
     }
 
     fileprivate static func direction(_ name: String, _ direction: Spec.Direction) -> SpecKey {
         SpecKey(name: name, isListed: false) { member, notes, reader in
-            if reader.flag(member)?.value == true { notes.direction = direction }
+            if reader.flag(member)?.value == true { notes.presence.direction = direction }
         } write: { notes in
-            notes.direction == direction ? .bool(true) : nil
+            notes.presence.direction == direction ? .bool(true) : nil
         }
     }
 }

@@ -11,10 +11,10 @@ extension Spec.Body {
             .member("formValue", \.kinds).unlisted,
             .member("others", \.parts),
             .member("of", \.parts),
-            .optional("contentType", \.facts.mediaType, .sentMediaType).unlisted,
+            .optional("contentType", \.facts.media.type, .sentMediaType).unlisted,
             .flag("optional", \.facts.isOptional).unlisted,
-            .flag("bytes", \.facts.isBytes).unlisted,
-            .optional("format", \.facts.format, .text(#""email""#)).unlisted,
+            .flag("bytes", \.facts.media.isBytes).unlisted,
+            .optional("format", \.facts.media.format, .text(#""email""#)).unlisted,
             .value("requires", \.facts.requiredAlternatives, .requiredAlternatives).unlisted,
         ]
 }
@@ -25,7 +25,11 @@ extension SpecReader {
         guard member.value.members.contains(where: { Spec.Body.kindKeys.contains($0.key) }) else {
             let schema = schema(member.value, of: "the body")
             let kind: Spec.Body.Content = schema.isBinary ? .raw(mediaType: "application/octet-stream") : .json(schema)
-            return Spec.Body(range: range, kind: kind, description: schema.isBinary ? schema.notes.description : nil)
+            return Spec.Body(
+                range: range,
+                kind: kind,
+                description: schema.isBinary ? schema.notes.declaration.description : nil
+            )
         }
         var reading = KindReading(facts: Spec.Body(range: range, kind: .form([])))
         read(member.value, "a body", into: &reading, Spec.Body.keys, at: member.keyRange)

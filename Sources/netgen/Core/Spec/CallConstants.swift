@@ -40,7 +40,7 @@ struct CallConstants {
         in graph: SchemaGraph,
         at path: [String] = []
     ) -> [Constant] {
-        fields.filter { !$0.schema.mayBeAbsent && !$0.schema.notes.isNullable }.flatMap { field in
+        fields.filter { !$0.schema.mayBeAbsent && !$0.schema.notes.presence.isNullable }.flatMap { field in
             let location = path + [field.name.value]
             if let text = graph.onlyText(of: field.schema) { return [Constant(path: location, text: text)] }
             return constants(of: field.schema, in: graph, at: location)
@@ -176,8 +176,8 @@ extension SchemaGraph {
     /// Returns the only value that a schema allows, as a string. Returns `nil` if there are several values, or if the
     /// value can be absent.
     fileprivate func onlyText(of schema: Spec.Schema) -> String? {
-        guard !schema.mayBeAbsent, !schema.notes.isNullable else { return nil }
-        if let constant = schema.notes.constant { return constant.constantText }
+        guard !schema.mayBeAbsent, !schema.notes.presence.isNullable else { return nil }
+        if let constant = schema.notes.validity.constant { return constant.constantText }
         guard let values = values(of: schema), values.count == 1 else { return nil }
         return values[0].value.constantText
     }
@@ -186,7 +186,7 @@ extension SchemaGraph {
 extension Spec {
     /// The methods and paths that several endpoints share. Constants distinguish these endpoints.
     var sharedRoutes: Set<String> {
-        let uses = Dictionary(endpoints.map { ($0.anonymousRoute, 1) }, uniquingKeysWith: +)
+        let uses = Dictionary(requests.endpoints.map { ($0.anonymousRoute, 1) }, uniquingKeysWith: +)
         return Set(uses.filter { $0.value > 1 }.keys)
     }
 }

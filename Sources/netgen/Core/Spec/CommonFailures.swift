@@ -6,21 +6,23 @@ extension Spec {
     /// without failures gets them, too, because they seem to be missing by mistake. In other APIs, such an endpoint
     /// gets none, so that its failures don't depend on other endpoints.
     mutating func findCommonFailures() {
-        guard failures.isEmpty else { return }
-        for index in endpoints.indices {
-            endpoints[index].result.failures.sort { $0.status.value.sortingKey < $1.status.value.sortingKey }
+        guard responses.failures.isEmpty else { return }
+        for index in requests.endpoints.indices {
+            requests.endpoints[index].result.failures.sort { $0.status.value.sortingKey < $1.status.value.sortingKey }
         }
-        let keys = endpoints.map { Set($0.result.failures.map { FailureKey($0) }) }
+        let keys = requests.endpoints.map { Set($0.result.failures.map { FailureKey($0) }) }
         let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let mostCommon = counts.filter { !$0.key.isEmpty }.max { ($0.value, $1.key.order) < ($1.value, $0.key.order) }
         guard let mostCommon, let index = keys.firstIndex(of: mostCommon.key) else { return }
         // With common failures, each endpoint without failures needs a line to opt out. Without common failures, each
         // endpoint that would inherit them needs about five lines.
         if let none = counts[[]], mostCommon.value == 1 || none >= mostCommon.value * 5 { return }
-        failures = endpoints[index].result.failures
-        for index in failures.indices { failures[index].description = nil }
-        let isConvention = Self.isConvention(mostCommon.value, of: endpoints.count)
-        for (index, key) in keys.enumerated() { endpoints[index].result.hasNoFailures = key.isEmpty && !isConvention }
+        responses.failures = requests.endpoints[index].result.failures
+        for index in responses.failures.indices { responses.failures[index].description = nil }
+        let isConvention = Self.isConvention(mostCommon.value, of: requests.endpoints.count)
+        for (index, key) in keys.enumerated() {
+            requests.endpoints[index].result.hasNoFailures = key.isEmpty && !isConvention
+        }
     }
 
     /// Returns whether a feature of `count` endpoints is a convention of the API. At least six endpoints must have the

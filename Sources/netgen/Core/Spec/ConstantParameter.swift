@@ -3,7 +3,9 @@ extension Spec.Field {
     ///
     ///     "query": { "api-version": { "type": "string", "const": "2024-10-01" } }
     var constantText: String? {
-        guard let value = schema.notes.constant, !schema.notes.isOptional, !schema.notes.isNullable else { return nil }
+        guard let value = schema.notes.validity.constant, !schema.notes.presence.isOptional,
+            !schema.notes.presence.isNullable
+        else { return nil }
         if case .expression(.optional) = schema.kind { return nil }
         switch (style, value.kind) {
         case (.json, .string), (.json, .number), (.json, .bool): return value.compact

@@ -42,7 +42,7 @@ extension SpecReader {
 extension Spec {
     /// Applies a pattern to all dates whose types have no other format. Days use the pattern without its time.
     mutating func apply(dateFormat: Located<DatePattern>) {
-        self.dateFormat = dateFormat
+        self.types.dateFormat = dateFormat
         updateSchemas { _ = $0.write(datesBy: dateFormat.value) }
     }
 }

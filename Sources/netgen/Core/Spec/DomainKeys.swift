@@ -33,21 +33,23 @@ extension SpecCoder where Value == [Spec.Domain] {
 }
 
 extension Spec {
-    func domain(_ name: Located<String>?) -> Domain? { domains.first { $0.name.value == name?.value } }
+    func domain(_ name: Located<String>?) -> Domain? { hosts.domains.first { $0.name.value == name?.value } }
 
     /// Adds the host and headers of domains to their endpoints. An endpoint's own host and headers take precedence.
     mutating func spreadDomains(_ diagnostics: inout Diagnostics) {
-        for index in domains.indices where !isServer(domains[index].server, &diagnostics) {
-            domains[index].server = nil
+        for index in hosts.domains.indices where !isServer(hosts.domains[index].server, &diagnostics) {
+            hosts.domains[index].server = nil
         }
-        for index in endpoints.indices {
-            guard let name = endpoints[index].address.domain else { continue }
+        for index in requests.endpoints.indices {
+            guard let name = requests.endpoints[index].address.domain else { continue }
             guard let domain = domain(name) else {
                 reportUndefinedDomain(name, &diagnostics)
                 continue
             }
-            endpoints[index].address.server = endpoints[index].address.server ?? domain.server
-            endpoints[index].request.headers += domain.headers.missing(in: endpoints[index].request.headers) {
+            requests.endpoints[index].address.server = requests.endpoints[index].address.server ?? domain.server
+            requests.endpoints[index].request.headers += domain.headers.missing(
+                in: requests.endpoints[index].request.headers
+            ) {
                 $0.lowercased()
             }
         }
@@ -60,7 +62,7 @@ extension Spec {
             at: name.range,
             fix: SpellingSuggestion.fix(
                 for: name.value,
-                among: domains.map(\.name.value),
+                among: hosts.domains.map(\.name.value),
                 otherwise: #"add it to "domains""#
             )
         )
@@ -68,7 +70,7 @@ extension Spec {
 
     /// Returns whether a server is declared. Reports an undeclared server.
     private func isServer(_ server: Located<String>?, _ diagnostics: inout Diagnostics) -> Bool {
-        let names = servers.map(\.value.name.value)
+        let names = hosts.servers.map(\.value.name.value)
         guard let server, !names.contains(server.value) else { return true }
         diagnostics.error(
             .undefinedServer,

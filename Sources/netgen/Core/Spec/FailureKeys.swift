@@ -26,7 +26,7 @@ extension SpecReader {
             return (failure.schema, failure.description)
         default:
             let schema = schema(entry.value, of: "the failure \(quoted(entry.key))")
-            return (schema, schema.notes.description)
+            return (schema, schema.notes.declaration.description)
         }
     }
 
@@ -51,7 +51,7 @@ extension Spec.Failure {
     ]
 
     fileprivate var json: JSONValue {
-        if let schema, schema.notes.description == description { return schema.json }
+        if let schema, schema.notes.declaration.description == description { return schema.json }
         let members = SpecWriter.members(of: self, Self.keys)
         return members.isEmpty ? .null : .object(members)
     }

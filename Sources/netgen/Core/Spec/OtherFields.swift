@@ -13,8 +13,8 @@ extension [Spec.Field] {
         let name = isEmpty ? "fields" : "additionalProperties"
         let schema = Spec.Schema(range: element.range, kind: .values(element))
         var field = Spec.Field(name: Located(name, at: element.range), schema: schema)
-        field.schema.notes.isOptional = !isEmpty
-        field.schema.notes.description = isEmpty ? "The fields, by name." : "Additional fields, by name."
+        field.schema.notes.presence.isOptional = !isEmpty
+        field.schema.notes.declaration.description = isEmpty ? "The fields, by name." : "Additional fields, by name."
         field.isRest = true
         return self + [field]
     }

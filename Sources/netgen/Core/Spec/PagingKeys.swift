@@ -107,7 +107,7 @@ extension SpecReader {
 }
 
 extension SpecKey<Spec> {
-    static var paging: SpecKey { .value("paging", \.paging, .pagings) }
+    static var paging: SpecKey { .value("paging", \.responses.paging, .pagings) }
 }
 
 // MARK: - Forms

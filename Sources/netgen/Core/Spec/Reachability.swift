@@ -7,14 +7,14 @@ extension Spec {
         func reach(_ schema: Schema) {
             schema.forEachName { if visitedNames.insert($0).inserted { worklist.append($0) } }
         }
-        wantedModels.forEach { if visitedNames.insert($0).inserted { worklist.append($0) } }
-        for endpoint in endpoints { endpoint.schemas.forEach(reach) }
-        for wrapper in wrappers { for field in wrapper.fields { reach(field.schema) } }
-        for failure in failures { failure.schema.map(reach) }
+        types.wanted.forEach { if visitedNames.insert($0).inserted { worklist.append($0) } }
+        for endpoint in requests.endpoints { endpoint.schemas.forEach(reach) }
+        for wrapper in responses.wrappers { for field in wrapper.shape.fields { reach(field.schema) } }
+        for failure in responses.failures { failure.schema.map(reach) }
         while let name = worklist.popLast() {
             if let schema = schemas[name] { reach(schema) }
         }
-        models.removeAll { !visitedNames.contains($0.name.value) }
+        types.models.removeAll { !visitedNames.contains($0.name.value) }
     }
 }
 
@@ -30,8 +30,9 @@ extension Spec.Endpoint {
 extension Amendments.EndpointAmendment {
     /// All schemas of the amendment.
     var schemas: [Spec.Schema] {
-        (query + headers).map(\.schema) + (body?.schemas ?? []) + (response?.schemas ?? [])
-            + failures.compactMap(\.schema)
+        (request.query + request.headers).map(\.schema) + (request.body?.schemas ?? [])
+            + (result.response?.schemas ?? [])
+            + result.failures.compactMap(\.schema)
     }
 }
 

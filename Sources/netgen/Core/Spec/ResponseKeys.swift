@@ -14,11 +14,11 @@ extension Spec.Response {
         .member("error", \.parts),
         .optional("description", \.facts.description, .prose),
         .member("outcomes", \.kinds).unlisted,
-        .optional("contentType", \.facts.mediaType, .text(#""application/ld+json""#)).unlisted,
+        .optional("contentType", \.facts.media.type, .text(#""application/ld+json""#)).unlisted,
         SpecKey(name: "text", isListed: false) { member, reading, reader in
-            reading.facts.isText = reader.flag(member)?.value
+            reading.facts.media.isText = reader.flag(member)?.value
         } write: { reading in
-            reading.facts.isText.map { .bool($0) }
+            reading.facts.media.isText.map { .bool($0) }
         },
     ]
 }
@@ -49,7 +49,7 @@ extension SpecReader {
         }
         let schema = schema(member.value, of: "the response")
         let kind: Spec.Response.Content = schema.isBinary ? .raw(mediaType: "*/*") : .json(schema)
-        let description = schema.isBinary ? schema.notes.description : nil
+        let description = schema.isBinary ? schema.notes.declaration.description : nil
         return Spec.Response(range: member.value.range, kind: kind, description: description)
     }
 

@@ -19,14 +19,16 @@ struct Router {
     }
 
     init(_ spec: Spec) {
-        let servers = spec.servers.flatMap { $0.value.urls.map(\.url.value) + [$0.value.url?.value].compactMap { $0 } }
-        let urls = spec.environments.map(\.value.url.value) + servers
+        let servers = spec.hosts.servers.flatMap {
+            $0.value.urls.map(\.url.value) + [$0.value.url?.value].compactMap { $0 }
+        }
+        let urls = spec.hosts.environments.map(\.value.url.value) + servers
         let bases = Set(urls.map { Self.segments($0).map(\.percentDecoded) } + [[]])
         // At most one base of a given length is a prefix of a path, so the order of such bases doesn't matter.
         self.bases = bases.sorted { $0.count > $1.count }
-        endpoints = spec.endpoints
+        endpoints = spec.requests.endpoints
         graph = SchemaGraph(spec)
-        routes = spec.endpoints.map { endpoint in
+        routes = spec.requests.endpoints.map { endpoint in
             let segments = Self.segments(endpoint.address.path.value).map(Self.segment)
             return Route(
                 method: endpoint.address.method.value.uppercased(),

@@ -35,11 +35,11 @@ struct SchemaGraph {
 
     /// Returns all values that a schema allows, or `nil` if the schema doesn't list its values.
     func values(of schema: Spec.Schema) -> [Spec.EnumValue]? {
-        guard let schema = resolved(schema), !schema.notes.allowsOtherValues else { return nil }
+        guard let schema = resolved(schema), !schema.notes.validity.allowsOtherValues else { return nil }
         switch schema.kind {
         case .enumeration(let list): return list.values
         case .expression(.scalar(.bool)):
-            let flags = schema.notes.values.filter { $0.bool != nil }
+            let flags = schema.notes.validity.values.filter { $0.bool != nil }
             return flags.isEmpty ? nil : flags.map { Spec.EnumValue(value: $0) }
         case .expression, .object, .openObject, .union, .tuple, .items, .values: return nil
         }
@@ -108,7 +108,9 @@ struct SchemaGraph {
                 schema.kind = .expression(wrapped)
             case .named(let name):
                 guard var model = models[name.value], passed.insert(name.value).inserted else { return (schema, true) }
-                if behindOptionals, schema.notes.allowsOtherValues { model.notes.allowsOtherValues = true }
+                if behindOptionals, schema.notes.validity.allowsOtherValues {
+                    model.notes.validity.allowsOtherValues = true
+                }
                 schema = model
             case .optional, .scalar, .array, .dictionary, .invalid: return (schema, false)
             }

@@ -108,7 +108,9 @@ extension SpecReader {
             return reading.facts
         }
         reading.facts.schema.kind = self.kind(kind, reading)
-        if let format = reading.facts.schema.notes.dateFormat, !reading.facts.schema.kind.write(datesBy: format.value) {
+        if let format = reading.facts.schema.notes.form.dateFormat,
+            !reading.facts.schema.kind.write(datesBy: format.value)
+        {
             let owner = "a type with \"date-time\", or with \"date\" if the pattern has no time"
             reportMisplaced("dateFormat", at: format.range, belongsTo: owner)
         }
@@ -164,7 +166,7 @@ extension SpecReader {
 
     /// Reports keys for the serialization of a value whose role doesn't have them.
     private mutating func checkSending(_ field: Spec.Field, in value: JSONValue, _ role: FieldRole) {
-        if let explode = field.schema.notes.explode, role != .listed, value["style"] == nil {
+        if let explode = field.schema.notes.form.explode, role != .listed, value["style"] == nil {
             reportMisplaced("explode", at: explode.range, belongsTo: "a query parameter or the field of a form")
         }
         for (key, roles, what) in Self.sendingRoles {
@@ -213,8 +215,8 @@ extension Spec.Schema {
 extension Spec.Field {
     fileprivate func json(as role: FieldRole) -> JSONValue {
         var members = schema.kindMembers + SpecWriter.members(of: KindReading(facts: self), Self.keys)
-        members.sort(in: schema.notes.limits.map(\.keyword.rawValue))
-        if schema.notes.explode != nil, style == nil, role != .listed {
+        members.sort(in: schema.notes.limits.all.map(\.keyword.rawValue))
+        if schema.notes.form.explode != nil, style == nil, role != .listed {
             members += JSONValue.members(["style": .string(SpecCoder<Spec.ParameterStyle>.usualStyle)])
         }
         if case .expression(let expression) = schema.kind, members.count == 1 { return .string(expression.spelling) }

@@ -1,13 +1,13 @@
 extension Spec {
     /// The schemas of the models by name. Of several models with the same name, the first is used.
     var schemasByName: [String: Schema] {
-        Dictionary(models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(types.models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
     }
 }
 
 extension Spec.Notes {
     /// The default that replaces an absent value; `nil` for a default that is only documentation.
-    var defaultOfAbsent: JSONValue? { isDefaultOnlyDocumented ? nil : defaultValue }
+    var defaultOfAbsent: JSONValue? { presence.isDefaultOnlyDocumented ? nil : presence.defaultValue }
 }
 
 extension Spec.Field {
@@ -20,7 +20,7 @@ extension Spec.Schema {
     func described(by models: [String: Spec.Schema]) -> Spec.Schema { SchemaGraph(models).described(self) }
 
     /// Whether the value can be absent according to the schema.
-    var mayBeAbsent: Bool { notes.isOptional || isOptionalExpression }
+    var mayBeAbsent: Bool { notes.presence.isOptional || isOptionalExpression }
 
     /// The fields of a struct; `nil` for other schemas.
     var fields: [Spec.Field]? {

@@ -52,7 +52,7 @@ extension [Spec.Field] {
             text += field.name.value
             text += field.isRest ? "…" : ":"
             field.schema.writeStructureAndNotes(to: &text)
-            if let constant = field.schema.notes.constant { text += "=" + constant.compactJSON }
+            if let constant = field.schema.notes.validity.constant { text += "=" + constant.compactJSON }
         }
         text += "}"
     }
@@ -79,20 +79,20 @@ extension Spec.Variant {
 extension Spec.Notes {
     /// Appends the annotations that affect a property.
     fileprivate func writeStructure(to text: inout String) {
-        text += isOptional ? "(optional" : "("
-        if isNullable { text += " nullable" }
-        if let swiftName { text += " name=" + swiftName.value }
-        if let defaultValue { text += " default=" + defaultValue.compactJSON }
-        if let example { text += " example=" + example.compactJSON }
-        deprecated?.writeStructure(to: &text)
+        text += presence.isOptional ? "(optional" : "("
+        if presence.isNullable { text += " nullable" }
+        if let swiftName = declaration.swiftName { text += " name=" + swiftName.value }
+        if let defaultValue = presence.defaultValue { text += " default=" + defaultValue.compactJSON }
+        if let example = declaration.example { text += " example=" + example.compactJSON }
+        declaration.deprecated?.writeStructure(to: &text)
         if isSecret { text += " secret" }
-        for limit in limits { text += " \(limit.keyword.rawValue)=" + limit.value.compactJSON }
-        switch direction {
+        for limit in limits.all { text += " \(limit.keyword.rawValue)=" + limit.value.compactJSON }
+        switch presence.direction {
         case .writeOnly: text += " client"
         case .readOnly: text += " server"
         case nil: break
         }
-        if let description { text += " says " + description }
+        if let description = declaration.description { text += " says " + description }
         text += ")"
     }
 }

@@ -3,10 +3,10 @@
 extension Spec {
     /// Updates the kind of each schema, after the schemas nested in it.
     mutating func updateSchemas(_ update: (inout Schema.Kind) -> Void) {
-        for index in models.indices { models[index].schema.update(update) }
-        for index in failures.indices { failures[index].schema?.update(update) }
-        for index in wrappers.indices { wrappers[index].fields.update(update) }
-        for index in endpoints.indices { endpoints[index].update(update) }
+        for index in types.models.indices { types.models[index].schema.update(update) }
+        for index in responses.failures.indices { responses.failures[index].schema?.update(update) }
+        for index in responses.wrappers.indices { responses.wrappers[index].shape.fields.update(update) }
+        for index in requests.endpoints.indices { requests.endpoints[index].update(update) }
     }
 }
 

@@ -17,14 +17,14 @@ struct SecretNames {
     init(_ spec: Spec, _ graph: SchemaGraph) {
         self.graph = graph
         isEmpty =
-            !spec.models.contains { $0.schema.mentionsSecret }
-            && !spec.wrappers.contains { $0.fields.mentionSecret }
-            && !spec.failures.contains { $0.schema?.mentionsSecret ?? false }
-            && !spec.endpoints.contains { $0.mentionsSecret }
+            !spec.types.models.contains { $0.schema.mentionsSecret }
+            && !spec.responses.wrappers.contains { $0.shape.fields.mentionSecret }
+            && !spec.responses.failures.contains { $0.schema?.mentionsSecret ?? false }
+            && !spec.requests.endpoints.contains { $0.mentionsSecret }
         if isEmpty { return }
         var users: [String: Set<String>] = [:]
         var worklist: [(model: String, names: Set<String>)] = []
-        for model in spec.models {
+        for model in spec.types.models {
             let name = model.name.value
             model.schema.forEachName { users[$0, default: []].insert(name) }
             let secrets = ownNames(in: model.schema)
@@ -36,7 +36,7 @@ struct SecretNames {
             names[model, default: []].formUnion(new)
             for user in users[model] ?? [] { worklist.append((user, new)) }
         }
-        for endpoint in spec.endpoints {
+        for endpoint in spec.requests.endpoints {
             endpoints[endpoint.name.value, default: []].formUnion(names(in: endpoint, of: spec))
         }
     }
@@ -102,7 +102,7 @@ struct SecretNames {
 
 extension Spec.Notes {
     /// Whether the string is a secret, which recordings and logs redact.
-    var isSecret: Bool { format == Self.secretFormat }
+    var isSecret: Bool { form.format == Self.secretFormat }
 
     /// OpenAPI's format for secrets.
     static let secretFormat = "password"
@@ -134,7 +134,7 @@ extension [Spec.Field] {
 
 extension Spec.Endpoint {
     fileprivate var mentionsSecret: Bool {
-        request.body?.format == Spec.Notes.secretFormat || schemas.contains { $0.mentionsSecret }
+        request.body?.media.format == Spec.Notes.secretFormat || schemas.contains { $0.mentionsSecret }
     }
 }
 
@@ -143,12 +143,12 @@ extension Spec.Endpoint {
 extension SecretNames {
     private func names(in endpoint: Spec.Endpoint, of spec: Spec) -> Set<String> {
         let wrapper = spec.wrapper(of: endpoint)
-        let payloadPath = (endpoint.wrapping.payload?.value ?? wrapper?.payload.value)?.path
+        let payloadPath = (endpoint.wrapping.payload?.value ?? wrapper?.shape.payload.value)?.path
         let key = payloadPath?.split(separator: ".").last.map(String.init) ?? Self.wholeBody
         var names = names(in: endpoint.result.response, at: key)
         names.formUnion(self.names(in: endpoint.request.body))
         for field in endpoint.request.query + endpoint.request.headers + endpoint.request.cookies
-            + (wrapper?.fields ?? [])
+            + (wrapper?.shape.fields ?? [])
         {
             names.formUnion(self.names(in: field))
         }
@@ -181,7 +181,7 @@ extension SecretNames {
         case .json(let schema), .formValue(let schema), .stream(_, let schema):
             names(in: schema, called: Self.wholeBody)
         case .form(let fields), .multipart(let fields): fields.reduce(into: []) { $0.formUnion(names(in: $1)) }
-        case .raw: body?.format == Spec.Notes.secretFormat ? [Self.wholeBody] : []
+        case .raw: body?.media.format == Spec.Notes.secretFormat ? [Self.wholeBody] : []
         case .file, nil: []
         }
     }

@@ -39,17 +39,23 @@ extension Spec {
     /// Adds the shared parts to every endpoint. An endpoint's own declaration overrides a shared part with the same
     /// name.
     mutating func spreadSharedParts(_ diagnostics: inout Diagnostics) {
-        guard shared != SharedParts() else { return }
+        guard requests.shared != SharedParts() else { return }
         let graph = SchemaGraph(self)
-        for index in endpoints.indices {
-            endpoints[index].request.query += shared.query.missing(in: endpoints[index].request.query)
-            endpoints[index].request.headers += shared.headers.missing(in: endpoints[index].request.headers) {
+        for index in requests.endpoints.indices {
+            requests.endpoints[index].request.query += requests.shared.query.missing(
+                in: requests.endpoints[index].request.query
+            )
+            requests.endpoints[index].request.headers += requests.shared.headers.missing(
+                in: requests.endpoints[index].request.headers
+            ) {
                 $0.lowercased()
             }
-            guard !shared.body.isEmpty else { continue }
-            if !endpoints[index].take(shared.body) { report(endpoints[index], graph, &diagnostics) }
+            guard !requests.shared.body.isEmpty else { continue }
+            if !requests.endpoints[index].take(requests.shared.body) {
+                report(requests.endpoints[index], graph, &diagnostics)
+            }
         }
-        shared = SharedParts()
+        requests.shared = SharedParts()
     }
 
     private func report(_ endpoint: Endpoint, _ graph: SchemaGraph, _ diagnostics: inout Diagnostics) {
@@ -102,21 +108,25 @@ extension Spec.Endpoint {
 extension Spec {
     /// Moves the headers that all endpoints have in common to `shared`, and the constants of all bodies.
     mutating func gatherSharedParts() {
-        if endpoints.count > 1 {
-            let common = endpoints[0].request.headers.filter { header in
-                endpoints.allSatisfy { $0.request.headers.contains(header) }
+        if requests.endpoints.count > 1 {
+            let common = requests.endpoints[0].request.headers.filter { header in
+                requests.endpoints.allSatisfy { $0.request.headers.contains(header) }
             }
-            for index in endpoints.indices { endpoints[index].request.headers.removeAll(where: common.contains) }
-            shared.headers += common
+            for index in requests.endpoints.indices {
+                requests.endpoints[index].request.headers.removeAll(where: common.contains)
+            }
+            requests.shared.headers += common
         }
-        let senders = endpoints.indices.filter { endpoints[$0].request.body != nil || endpoints[$0].carriesBody }
-        let bodies = senders.map { endpoints[$0].request.body?.ownFields ?? [] }
+        let senders = requests.endpoints.indices.filter {
+            requests.endpoints[$0].request.body != nil || requests.endpoints[$0].carriesBody
+        }
+        let bodies = senders.map { requests.endpoints[$0].request.body?.ownFields ?? [] }
         guard bodies.count > 1 else { return }
         let common = bodies[0].filter { field in
-            field.schema.notes.constant != nil && bodies.allSatisfy { $0.contains(field) }
+            field.schema.notes.validity.constant != nil && bodies.allSatisfy { $0.contains(field) }
         }
-        for index in senders { endpoints[index].request.body?.ownFields.removeAll(where: common.contains) }
-        shared.body += common
+        for index in senders { requests.endpoints[index].request.body?.ownFields.removeAll(where: common.contains) }
+        requests.shared.body += common
     }
 }
 

@@ -2,49 +2,80 @@
 ///
 /// Names aren't resolved: a type is still a name, which can be misspelled. ``Resolver`` turns a spec into an ``API``.
 struct Spec: Equatable {
-    /// The format of the file.
-    var origin = Origin.netgen
-    var name: Located<String>
-    var description: String?
-    var access: Access?
-    var namespace: Located<String>?
-    var environments: [Located<Environment>] = []
-    /// The end of the API's URL, if a document contains only this part: `/api/v1`.
-    var basePath: String?
-    /// The default environment of clients in debug builds.
-    var debugEnvironment: Located<String>?
-    var servers: [Located<Server>] = []
-    var securitySchemes: [Located<SecurityScheme>] = []
-    /// The security requirement of endpoints that don't declare one; `nil` if the spec doesn't declare one, either.
-    var security: [SecurityAlternative]?
-    /// All wrappers. The wrapper of the `wrapper` key is the first and has no name.
-    var wrappers: [Wrapper] = []
-    /// The name of the default wrapper: `"wrapper": "admin"`.
-    var defaultWrapper: Located<String>?
-    /// Whether responses keep the wrappers that the document describes: `"wrapper": null`.
-    var keepsWrappers = false
-    /// The error bodies of every endpoint.
-    var failures: [Failure] = []
-    /// The paging rules. An endpoint without its own paging uses the first rule that fits.
-    var paging: [Paging] = []
-    var models: [Model] = []
-    /// The types of the app that replace formats and models.
-    var ownTypes: [OwnType] = []
-    /// The format of dates whose types don't have one, if it isn't RFC 3339.
-    var dateFormat: Located<DatePattern>?
-    /// The domains: a host and headers that several endpoints share.
-    var domains: [Domain] = []
-    /// The parameters and fields that every request sends in addition to those of its endpoint.
-    var shared = SharedParts()
-    /// The traits of models whose names match a pattern.
-    var modelRules: [ModelRule] = []
-    /// The ways to call requests, in addition to their initializers.
-    var calls: [CallStyle] = []
-    /// Whether documented limits are generated, for clients that check requests before sending them.
-    var validates = false
-    /// The names of models that are kept even if no endpoint uses them.
-    var wantedModels: Set<String> = []
-    var endpoints: [Endpoint] = []
+    var identity: Identity
+    var hosts = Hosts()
+    var security = Security()
+    var responses = SharedResponses()
+    var types = Types()
+    var requests = Requests()
+
+    struct Identity: Equatable {
+        /// The format of the file.
+        var origin = Origin.netgen
+        var name: Located<String>
+        var description: String?
+        var access: Access?
+        var namespace: Located<String>?
+    }
+
+    /// The servers of the API.
+    struct Hosts: Equatable {
+        var environments: [Located<Environment>] = []
+        /// The end of the API's URL, if a document contains only this part: `/api/v1`.
+        var basePath: String?
+        /// The default environment of clients in debug builds.
+        var debugEnvironment: Located<String>?
+        var servers: [Located<Server>] = []
+        /// The domains: a host and headers that several endpoints share.
+        var domains: [Domain] = []
+    }
+
+    struct Security: Equatable {
+        var schemes: [Located<SecurityScheme>] = []
+        /// The security requirement of endpoints that don't declare one; `nil` if the spec doesn't declare one, either.
+        var requirement: [SecurityAlternative]?
+    }
+
+    /// The wrappers, failures and paging rules that endpoints share.
+    struct SharedResponses: Equatable {
+        /// All wrappers. The wrapper of the `wrapper` key is the first and has no name.
+        var wrappers: [Wrapper] = []
+        /// The name of the default wrapper: `"wrapper": "admin"`.
+        var defaultWrapper: Located<String>?
+        /// Whether responses keep the wrappers that the document describes: `"wrapper": null`.
+        var keepsWrappers = false
+        /// The error bodies of every endpoint.
+        var failures: [Failure] = []
+        /// The paging rules. An endpoint without its own paging uses the first rule that fits.
+        var paging: [Paging] = []
+    }
+
+    struct Types: Equatable {
+        var models: [Model] = []
+        /// The types of the app that replace formats and models.
+        var own: [OwnType] = []
+        /// The format of dates whose types don't have one, if it isn't RFC 3339.
+        var dateFormat: Located<DatePattern>?
+        /// The traits of models whose names match a pattern.
+        var rules: [ModelRule] = []
+        /// The names of models that are kept even if no endpoint uses them.
+        var wanted: Set<String> = []
+    }
+
+    struct Requests: Equatable {
+        var endpoints: [Endpoint] = []
+        /// The parameters and fields that every request sends in addition to those of its endpoint.
+        var shared = SharedParts()
+        /// The ways to call requests, in addition to their initializers.
+        var calls: [CallStyle] = []
+        /// Whether documented limits are generated, for clients that check requests before sending them.
+        var validates = false
+    }
+
+    /// Creates a spec without endpoints.
+    init(name: Located<String>) {
+        identity = Identity(name: name)
+    }
 
     /// The author of the spec. Authors of netgen's own format can correct errors in it. An OpenAPI document usually
     /// belongs to another company, so conflicting names are changed, and ambiguous variants are tried in order.

@@ -95,16 +95,9 @@ extension Spec {
         @EquatableIgnored var range: SourceRange
         var kind: Content
         var description: String?
-        /// The media type of a JSON body, if it isn't `application/json`.
-        var mediaType: String?
+        var media = BodyMedia()
         /// Whether the body can be omitted. For JSON, the schema contains this information.
         var isOptional = false
-        /// Whether the body is bytes, even if the media type is `text/…`.
-        var isBytes = false
-        /// The format of a body that is a string.
-        var format: String?
-        /// The media types that the document offers for the body. The client sends one of them.
-        @EquatableIgnored var offeredMediaTypes: [String] = []
         /// The required combinations of optional parts.
         var requiredAlternatives: [RequiredAlternatives] = []
 
@@ -128,10 +121,7 @@ extension Spec {
         var kind: Content
         var description: String?
 
-        /// The media type of a JSON response, for the `Accept` header, if it isn't `application/json`.
-        var mediaType: String?
-        /// Whether the response is text and not bytes; `nil` if the media type decides.
-        var isText: Bool?
+        var media = ResponseMedia()
         /// The elements of the response, if callers can also receive it as a stream.
         var stream: Stream?
         /// The paths of Boolean success fields that are false in a document's example, at the root or one level below.
@@ -145,6 +135,25 @@ extension Spec {
             /// One of several responses, by status.
             case outcomes([ResponseCase])
         }
+    }
+
+    /// The media type and format of a body.
+    struct BodyMedia: Equatable {
+        /// The media type of a JSON body, if it isn't `application/json`.
+        var type: String?
+        /// Whether the body is bytes, even if the media type is `text/…`.
+        var isBytes = false
+        /// The format of a body that is a string.
+        var format: String?
+        /// The media types that the document offers for the body. The client sends one of them.
+        @EquatableIgnored var offered: [String] = []
+    }
+
+    struct ResponseMedia: Equatable {
+        /// The media type of a JSON response, for the `Accept` header, if it isn't `application/json`.
+        var type: String?
+        /// Whether the response is text and not bytes; `nil` if the media type decides.
+        var isText: Bool?
     }
 
     /// A header of a successful response, for documentation only.
@@ -232,6 +241,6 @@ extension Spec {
     func failures(of endpoint: Endpoint) -> [Failure] {
         if endpoint.result.hasNoFailures { return [] }
         return tolerance.contains(.repeatedFailures) && !endpoint.result.failures.isEmpty
-            ? endpoint.result.failures : endpoint.result.failures + failures
+            ? endpoint.result.failures : endpoint.result.failures + responses.failures
     }
 }

@@ -37,7 +37,7 @@ extension Spec {
     }
 
     /// Whether at least one endpoint documents a `Link` header. If none does, any endpoint may have it.
-    var documentsLinkHeaders: Bool { endpoints.contains(where: \.hasLinkHeader) }
+    var documentsLinkHeaders: Bool { requests.endpoints.contains(where: \.hasLinkHeader) }
 
     /// The location of a value in a response.
     enum ValueLocation: Equatable {

@@ -16,30 +16,33 @@ struct SpecReader {
 
 extension Spec {
     static let keys: [SpecKey<Spec>] =
-        [.version, .schema, .value("name", \.name, .apiName, required: #""Petstore""#)]
+        [.version, .schema, .value("name", \.identity.name, .apiName, required: #""Petstore""#)]
         + factKeys
-        + [.models, .value("shared", \.shared, .sharedParts), .value("endpoints", \.endpoints, .endpoints)]
+        + [
+            .models, .value("shared", \.requests.shared, .sharedParts),
+            .value("endpoints", \.requests.endpoints, .endpoints),
+        ]
 
     /// The keys for facts about the API as a whole.
     static let factKeys: [SpecKey<Spec>] = [
-        .optional("description", \.description, .prose),
-        .optional("access", \.access, .choice),
-        .optional("namespace", \.namespace, .identifier(#""PetstoreAPI""#)),
-        .value("environments", \.environments, .environments),
-        .optional("debugEnvironment", \.debugEnvironment, .text(#""staging""#)),
-        .value("servers", \.servers, .servers),
-        .value("securitySchemes", \.securitySchemes, .securitySchemes),
-        .optional("security", \.security, .security),
+        .optional("description", \.identity.description, .prose),
+        .optional("access", \.identity.access, .choice),
+        .optional("namespace", \.identity.namespace, .identifier(#""PetstoreAPI""#)),
+        .value("environments", \.hosts.environments, .environments),
+        .optional("debugEnvironment", \.hosts.debugEnvironment, .text(#""staging""#)),
+        .value("servers", \.hosts.servers, .servers),
+        .value("securitySchemes", \.security.schemes, .securitySchemes),
+        .optional("security", \.security.requirement, .security),
         .wrapper,
         .wrappers,
-        .value("failures", \.failures, .failures),
+        .value("failures", \.responses.failures, .failures),
         .paging,
-        .value("types", \.ownTypes, .ownTypes),
-        .optional("dateFormat", \.dateFormat, .datePattern),
-        .value("calls", \.calls, .callStyles),
-        .flag("validates", \.validates),
-        .value("domains", \.domains, .domains),
-        .optional("basePath", \.basePath, .text(#""/api/v1""#)).unlisted,
+        .value("types", \.types.own, .ownTypes),
+        .optional("dateFormat", \.types.dateFormat, .datePattern),
+        .value("calls", \.requests.calls, .callStyles),
+        .flag("validates", \.requests.validates),
+        .value("domains", \.hosts.domains, .domains),
+        .optional("basePath", \.hosts.basePath, .text(#""/api/v1""#)).unlisted,
     ]
 }
 
@@ -73,7 +76,7 @@ extension SpecReader {
         guard isSpec(value), isSupportedVersion(value) else { return nil }
         var spec = Spec(name: Located("API", at: brace(of: value)))
         read(value, "a spec", into: &spec, Spec.keys)
-        for wrapper in spec.wrappers where wrapper.isDescribed {
+        for wrapper in spec.responses.wrappers where wrapper.shape.isDescribed {
             let message = "\"described\" is only allowed in a spec that references an OpenAPI document"
             diagnostics.error(.conflictingKeys, message, at: wrapper.range, fix: "remove \"described\"")
         }
@@ -168,15 +171,15 @@ extension SpecKey<Spec> {
             let example = #"{ "Pet": { "fields": { "id": "int64" } } }"#
             for entry in reader.entries(member, of: "models by name", example: example) {
                 if ModelRule.isPattern(entry.key) {
-                    spec.modelRules += reader.modelRule(entry).map { [$0] } ?? []
+                    spec.types.rules += reader.modelRule(entry).map { [$0] } ?? []
                 } else {
-                    spec.models.append(reader.model(entry))
+                    spec.types.models.append(reader.model(entry))
                 }
             }
         } write: { spec in
-            let rules = spec.modelRules.map { ($0.pattern.value, $0.json) }
+            let rules = spec.types.rules.map { ($0.pattern.value, $0.json) }
             // A model is always written as an object, even if it is an alias.
-            let models = spec.models.map { model in
+            let models = spec.types.models.map { model in
                 let json = model.schema.json
                 return (model.name.value, json.string == nil ? json : .object([("type", json)]))
             }

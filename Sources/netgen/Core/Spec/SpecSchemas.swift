@@ -34,42 +34,64 @@ extension Spec {
 
     /// The annotations of a type.
     struct Notes: Equatable {
+        var declaration = DeclarationNotes()
+        var presence = PresenceNotes()
+        var traits = ModelTraits()
+        var form = FormNotes()
+        var validity = ValidityNotes()
+        var limits = LimitNotes()
+    }
+
+    struct DeclarationNotes: Equatable {
         var description: String?
         var swiftName: Located<String>?
+        /// The type's title in the document, if the type has no other name.
+        var title: String?
+        var deprecated: Deprecation?
+        var example: JSONValue?
+    }
+
+    struct PresenceNotes: Equatable {
         /// Whether the value can be absent: `"optional": true`. The `?` of an expression is part of the expression.
         var isOptional = false
         /// Whether the value can be `null`. If it is also optional, absent and `null` differ.
         var isNullable = false
         var defaultValue: JSONValue?
-        var example: JSONValue?
-        var deprecated: Deprecation?
-        var traits = ModelTraits()
-        /// The only side that sends the value; `nil` if both sides do.
-        var direction: Direction?
         /// Whether the default is only documentation, so that the value must be sent nevertheless.
         var isDefaultOnlyDocumented = false
-        /// The only valid value of this field, among those of its type.
-        var constant: JSONValue?
-        /// Whether the type allows values that its enum doesn't list.
-        var allowsOtherValues = false
-        /// The type's title in the document, if the type has no other name.
-        var title: String?
+        /// The only side that sends the value; `nil` if both sides do.
+        var direction: Direction?
+    }
+
+    /// The form in which a value is sent.
+    struct FormNotes: Equatable {
         /// The format of a value that is a string in Swift, too: `email`, `ipv4`.
         var format: String?
         /// The format of a date, if it isn't RFC 3339. The type also contains this format.
         var dateFormat: Located<DatePattern>?
         /// Whether an array in a query has a pair for each element: `a=1&a=2` (the default) instead of `a=1,2`.
         var explode: Located<Bool>?
-        var limits: [Limit] = []
-        /// The values that are invalid. Samples avoid them.
-        var excluded: [JSONValue] = []
-        /// The limits of a plain string in a union of string types. Samples are within these limits.
-        var formLimits: [Limit] = []
-        var requiredAlternatives: [RequiredAlternatives] = []
+    }
+
+    /// The values that are valid, among those of the type.
+    struct ValidityNotes: Equatable {
+        /// The only valid value of this field.
+        var constant: JSONValue?
         /// The valid values of a type that isn't an enum: fractions, Booleans, arrays, objects or null.
         var values: [JSONValue] = []
+        /// Whether the type allows values that its enum doesn't list.
+        var allowsOtherValues = false
+        /// The values that are invalid. Samples avoid them.
+        var excluded: [JSONValue] = []
+        var requiredAlternatives: [RequiredAlternatives] = []
         /// The schema of a dictionary's keys, if they are restricted. The array has at most one element.
         var keys: [Schema] = []
+    }
+
+    struct LimitNotes: Equatable {
+        var all: [Limit] = []
+        /// The limits of a plain string in a union of string types. Samples are within these limits.
+        var ofForm: [Limit] = []
     }
 
     /// The side that sends a value: only the server (`readOnly`) or only the client (`writeOnly`).

@@ -4,25 +4,35 @@ extension Spec {
     func wrapper(of endpoint: Endpoint) -> Wrapper? {
         switch endpoint.wrapping.wrapper {
         case .none: nil
-        case .named(let name): wrappers.first { $0.name?.value == name.value }
-        case .inherited: wrappers.first { $0.name?.value == defaultWrapper?.value }
+        case .named(let name): responses.wrappers.first { $0.name?.value == name.value }
+        case .inherited: responses.wrappers.first { $0.name?.value == responses.defaultWrapper?.value }
         }
     }
 
     struct Wrapper: Equatable {
         /// The name; `nil` for the wrapper of the `wrapper` key.
         var name: Located<String>?
-        @EquatableIgnored var range: SourceRange
+        @EquatableIgnored var range = SourceRange.none
         var description: String?
+        var shape = WrapperShape()
+        var rule = WrapperRule()
+    }
+
+    /// The fields of a wrapper, and the place of the payload among them.
+    struct WrapperShape: Equatable {
         /// The wrapper's own fields, without a field of type `Payload`.
-        var fields: [Field]
-        var payload: Located<PayloadLocation>
+        var fields: [Field] = []
+        var payload = Located(PayloadLocation.body)
         /// The index of the field of type `Payload` among the other fields. `nil` if it is the last field, or if the
         /// key `payload` contains the location.
         var payloadIndex: Int?
         /// Whether the document that the spec amends describes responses with this wrapper. If so, a response that the
         /// document describes without the wrapper has none. Otherwise, the document describes only payloads.
         var isDescribed = false
+    }
+
+    /// The rule that tells failures from successes.
+    struct WrapperRule: Equatable {
         var success: [Condition] = []
         var failure: WrapperFailure?
     }
@@ -91,7 +101,7 @@ extension Spec.Wrapper {
     /// The conditions of success, which are empty if no response is a failure. If only a field for the failure is
     /// declared, the condition is that the field is empty.
     var conditions: [Spec.Condition] {
-        guard case .field(let field)? = failure, success.isEmpty else { return success }
+        guard case .field(let field)? = rule.failure, rule.success.isEmpty else { return rule.success }
         return [Spec.Condition(field: field, test: .nothing)]
     }
 }

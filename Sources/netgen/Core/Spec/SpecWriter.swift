@@ -10,7 +10,7 @@ enum SpecWriter {
     /// Returns the member `paging` for these rules, or an empty array if there are no rules.
     static func paging(_ rules: [Spec.Paging]) -> [JSONValue.Member] {
         var spec = Spec(name: Located(""))
-        spec.paging = rules
+        spec.responses.paging = rules
         return members(of: spec, [.paging])
     }
 

@@ -47,7 +47,7 @@ struct Tolerance: OptionSet, Sendable {
 
 extension Spec {
     var tolerance: Tolerance {
-        switch origin {
+        switch identity.origin {
         case .netgen: .author
         case .openAPI: .document
         }

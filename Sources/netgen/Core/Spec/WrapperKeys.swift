@@ -7,14 +7,14 @@ private struct WrapperReading {
     static let keys: [SpecKey<WrapperReading>] = [
         .optional("description", \.wrapper.description, .prose),
         SpecKey(name: "fields") { member, reading, reader in
-            reading.wrapper.fields = reader.fields(member, of: "a field")
+            reading.wrapper.shape.fields = reader.fields(member, of: "a field")
         } write: { reading in
-            (reading.wrapper.fieldsWithPayload ?? reading.wrapper.fields).json()
+            (reading.wrapper.fieldsWithPayload ?? reading.wrapper.shape.fields).json()
         },
         .optional("payload", \.payload, .payloadLocation),
-        .flag("described", \.wrapper.isDescribed),
-        .value("success", \.wrapper.success, .conditions),
-        .optional("failure", \.wrapper.failure, .wrapperFailure),
+        .flag("described", \.wrapper.shape.isDescribed),
+        .value("success", \.wrapper.rule.success, .conditions),
+        .optional("failure", \.wrapper.rule.failure, .wrapperFailure),
     ]
 
     static let example = #"{ "fields": { "status": "int", "data": "Payload" } }"#
@@ -25,13 +25,14 @@ extension SpecKey<Spec> {
     static var wrapper: SpecKey {
         SpecKey(name: "wrapper") { member, spec, reader in
             if case .string = member.value.kind {
-                spec.defaultWrapper = reader.text(member, example: #""standard""#)
+                spec.responses.defaultWrapper = reader.text(member, example: #""standard""#)
             } else if let wrapper = reader.wrapper(member, name: nil) {
                 // The wrapper is the first, wherever the key is in the file.
-                spec.wrappers.insert(wrapper, at: 0)
+                spec.responses.wrappers.insert(wrapper, at: 0)
             }
         } write: { spec in
-            spec.wrappers.first { $0.name == nil }?.json ?? spec.defaultWrapper.map { .string($0.value) }
+            spec.responses.wrappers.first { $0.name == nil }?.json
+                ?? spec.responses.defaultWrapper.map { .string($0.value) }
         }
     }
 
@@ -40,10 +41,10 @@ extension SpecKey<Spec> {
             let example = #"{ "admin": \#(WrapperReading.example) }"#
             for entry in reader.entries(member, of: "wrappers by name", example: example) {
                 let name = reader.name(entry, of: "a wrapper")
-                if let wrapper = reader.wrapper(entry, name: name) { spec.wrappers.append(wrapper) }
+                if let wrapper = reader.wrapper(entry, name: name) { spec.responses.wrappers.append(wrapper) }
             }
         } write: { spec in
-            let named = spec.wrappers.compactMap { wrapper in wrapper.name.map { ($0.value, wrapper.json) } }
+            let named = spec.responses.wrappers.compactMap { wrapper in wrapper.name.map { ($0.value, wrapper.json) } }
             return named.isEmpty ? nil : .object(named)
         }
     }
@@ -83,13 +84,13 @@ extension SpecReader {
     fileprivate mutating func wrapper(_ member: JSONValue.Member, name: Located<String>?) -> Spec.Wrapper? {
         guard isObject(member, example: WrapperReading.example) else { return nil }
         let body = Located(Spec.PayloadLocation.body, at: member.keyRange)
-        let wrapper = Spec.Wrapper(name: name, range: member.keyRange, fields: [], payload: body)
+        let wrapper = Spec.Wrapper(name: name, range: member.keyRange, shape: Spec.WrapperShape(payload: body))
         var reading = WrapperReading(wrapper: wrapper)
         read(member.value, "a wrapper", into: &reading, WrapperReading.keys, at: member.keyRange)
-        let marked = removePayloads(from: &reading.wrapper.fields, path: [])
+        let marked = removePayloads(from: &reading.wrapper.shape.fields, path: [])
         if let payload = payload(declaredPayload: reading.payload, marked: marked.map(\.location)) {
-            reading.wrapper.payload = payload
-            reading.wrapper.payloadIndex = marked.first?.index
+            reading.wrapper.shape.payload = payload
+            reading.wrapper.shape.payloadIndex = marked.first?.index
         } else if member.value["payload"] == nil {
             diagnostics.error(
                 .missingPayload,
@@ -114,7 +115,7 @@ extension SpecReader {
             switch field.schema.kind {
             case .expression(let type) where type.isPayload:
                 let location = Spec.PayloadLocation.key(keys.joined(separator: "."))
-                let isOptional = type.isOptional || field.schema.notes.isOptional
+                let isOptional = type.isOptional || field.schema.notes.presence.isOptional
                 let isLast = path.isEmpty && position == fields.count - 1
                 found.append(
                     (
@@ -177,7 +178,7 @@ extension TypeExpression {
 
 extension Spec.Wrapper {
     fileprivate var json: JSONValue {
-        let declaredPayload = fieldsWithPayload == nil ? payload : nil
+        let declaredPayload = fieldsWithPayload == nil ? shape.payload : nil
         return .object(
             SpecWriter.members(of: WrapperReading(wrapper: self, payload: declaredPayload), WrapperReading.keys)
         )
@@ -185,8 +186,8 @@ extension Spec.Wrapper {
 
     /// The fields, including one of type `Payload`; `nil` if the key `payload` has to contain the location.
     fileprivate var fieldsWithPayload: [Spec.Field]? {
-        guard let path = payload.value.path, payloadIndex != nil || !path.contains(".") else { return nil }
-        return inserting(path.split(separator: ".").map(String.init)[...], into: fields)
+        guard let path = shape.payload.value.path, shape.payloadIndex != nil || !path.contains(".") else { return nil }
+        return inserting(path.split(separator: ".").map(String.init)[...], into: shape.fields)
     }
 
     private func inserting(_ keys: ArraySlice<String>, into fields: [Spec.Field]) -> [Spec.Field]? {
@@ -196,9 +197,9 @@ extension Spec.Wrapper {
         guard keys.count > 1 else {
             if fieldIndex != nil { return nil }
             let type = TypeExpression.named(Located(Spec.Schema.payloadTypeName, at: range))
-            let isOptional = payload.value == .optionalKey(payload.value.path ?? "")
+            let isOptional = shape.payload.value == .optionalKey(shape.payload.value.path ?? "")
             let schema = Spec.Schema(range: range, kind: .expression(isOptional ? .optional(type) : type))
-            let index = min(payloadIndex ?? fields.count, fields.count)
+            let index = min(shape.payloadIndex ?? fields.count, fields.count)
             fields.insert(Spec.Field(name: Located(key, at: range), schema: schema), at: index)
             return fields
         }

@@ -16,13 +16,13 @@ extension API {
         let models = generatedModels
         guard let shards else {
             return [
-                namespaceFile("\(namespace).swift", scope),
-                models.isEmpty ? nil : modelFile("\(namespace)Models.swift", models, scope),
-                endpoints.isEmpty ? nil : requestFile("\(namespace)Requests.swift", endpoints, scope),
-                makesFixtures ? fixtureFile("\(namespace)Fixtures.swift", scope) : nil,
+                namespaceFile("\(identity.namespace).swift", scope),
+                models.isEmpty ? nil : modelFile("\(identity.namespace)Models.swift", models, scope),
+                endpoints.isEmpty ? nil : requestFile("\(identity.namespace)Requests.swift", endpoints, scope),
+                makesFixtures ? fixtureFile("\(identity.namespace)Fixtures.swift", scope) : nil,
             ].compactMap { $0 }
         }
-        let stem = DocumentFormat.stem(of: sourceName)
+        let stem = DocumentFormat.stem(of: identity.sourceName)
         let modelShards = spread(models, over: shards, by: \.name)
         let requestShards = spread(endpoints, over: shards, by: \.name)
         let fixtureName = "\(stem)+Fixtures.swift"
@@ -56,7 +56,7 @@ extension API {
         let template = DriverTemplate(self, in: VisibleNames(self))
         let imports = Imports(foundation: .internal, runtime: .internal)
         return SourceFile(
-            "\(namespace)Driver.swift",
+            "\(identity.namespace)Driver.swift",
             of: self,
             imports: imports,
             isFormatted: false,
@@ -71,7 +71,7 @@ extension API {
 
     private func imports(foundation: Bool, _ models: [Model], _ types: [TypeReference], _ scope: Scope) -> Imports {
         let modules = Set(models.flatMap { $0.modules(scope.visibleNames) } + types.flatMap(scope.visibleNames.modules))
-        return Imports(foundation: foundation ? access : nil, runtime: access, modules: modules)
+        return Imports(foundation: foundation ? identity.access : nil, runtime: identity.access, modules: modules)
     }
 
     /// Returns the file with the namespace, the wrappers and the declarations that requests share.
@@ -81,8 +81,8 @@ extension API {
             of: self,
             imports: imports(
                 foundation: true,
-                wrappers.flatMap(\.nested),
-                wrappers.flatMap(\.properties).map(\.type) + requestProtocols.compactMap(\.failureType),
+                client.wrappers.flatMap(\.declaration.nested),
+                client.wrappers.flatMap(\.properties).map(\.type) + client.requestProtocols.compactMap(\.failureType),
                 scope
             ),
             NamespaceTemplate(self, in: scope).sources + CommonTemplate(self, in: scope).sources
@@ -94,7 +94,9 @@ extension API {
         var imports = imports(foundation: models.contains { $0.usesFoundation(scope.visibleNames) }, models, [], scope)
         let users = models.filter { $0.usesRuntime(scope.visibleNames) }
         if users.isEmpty { imports.runtime = nil }
-        if access == .package && users.allSatisfy(\.isEnumeration) && !users.isEmpty { imports.runtime = .internal }
+        if identity.access == .package && users.allSatisfy(\.isEnumeration) && !users.isEmpty {
+            imports.runtime = .internal
+        }
         let declarations = declarations(
             models.map { model in
                 let template = ModelTemplate(model, in: scope)
@@ -111,7 +113,7 @@ extension API {
         var pendingDeclarations: [SwiftSource] = []
         func declareWaiting() {
             if pendingDeclarations.isEmpty { return }
-            declarations.append(.declaration("extension \(namespace)", body: .paragraphs(pendingDeclarations)))
+            declarations.append(.declaration("extension \(identity.namespace)", body: .paragraphs(pendingDeclarations)))
             pendingDeclarations = []
         }
         for type in types {

@@ -41,7 +41,7 @@ struct BodyTemplate {
     }
 
     private func single(_ kind: SwiftSource, _ name: MemberName, _ mediaType: String) -> SwiftSource {
-        let isOptional = properties.contains { $0.name == name && $0.isOptional }
+        let isOptional = properties.contains { $0.name == name && $0.value.isOptional }
         if isOptional { return "body: \(name).map { .\(kind)($0, \(literal: mediaType)) }" }
         return "body: .\(kind)(\(name), \(literal: mediaType))"
     }
@@ -55,7 +55,7 @@ struct BodyTemplate {
     private var fields: [Field] {
         properties.compactMap { property in
             guard case .form(let name) = property.place else { return nil }
-            return Field(property: property, name: name, explodes: property.explodes)
+            return Field(property: property, name: name, explodes: property.form.explodes)
         }
     }
 
@@ -77,8 +77,8 @@ struct BodyTemplate {
     }
 
     private func hasParts(_ property: RequestProperty) -> Bool {
-        if property.spelling != .plain { return true }
-        return switch scope.visibleNames.types.sent(property.type) {
+        if property.form.spelling != .plain { return true }
+        return switch scope.visibleNames.types.sent(property.value.type) {
         case .array, .dictionary: true
         case .scalar, .file, .optional, .named: false
         }
@@ -116,7 +116,7 @@ struct BodyTemplate {
 
     /// Returns the source of a closure that creates a part whose name is a key of a dictionary: `{ .file($0, $1) }`.
     private func part(of others: RequestProperty) -> SwiftSource {
-        guard case .dictionary(let element) = scope.visibleNames.types.sent(others.type) else { return .empty }
+        guard case .dictionary(let element) = scope.visibleNames.types.sent(others.value.type) else { return .empty }
         let kind = element == .json ? .value : kind(of: element)
         return "{ .\(SwiftSource(line: kind.rawValue))($0, $1) }"
     }
@@ -147,10 +147,10 @@ struct BodyTemplate {
     /// Returns the kind of a property's part. Scalars are text unless their media type is JSON; structured values are
     /// JSON.
     private func kind(of property: RequestProperty) -> PartKind {
-        let kind = kind(of: property.type)
-        guard kind != .file, let mediaType = property.mediaType, MediaType(mediaType).isJSON else { return kind }
+        let kind = kind(of: property.value.type)
+        guard kind != .file, let mediaType = property.form.mediaType, MediaType(mediaType).isJSON else { return kind }
         // A JSON part can't apply a format, so a value with a format is a plain field.
-        return scope.visibleNames.types.format(of: property.type) == nil ? .json : .field
+        return scope.visibleNames.types.format(of: property.value.type) == nil ? .json : .field
     }
 
     private func kind(of type: TypeReference, isElement: Bool = false) -> PartKind {
@@ -174,7 +174,7 @@ struct BodyTemplate {
     }
 
     private func mediaType(of property: RequestProperty, as kind: PartKind) -> String? {
-        guard let mediaType = property.mediaType, mediaType != kind.usualMediaType else { return nil }
+        guard let mediaType = property.form.mediaType, mediaType != kind.usualMediaType else { return nil }
         return switch kind {
         case .value: nil
         case .file: mediaType

@@ -29,12 +29,12 @@ struct CallTemplate {
     ) -> [SwiftSource]? {
         var arguments: [SwiftSource] = []
         for property in endpoint.request.properties {
-            if property.isOptional, property.documentation.deprecation != nil { continue }
-            var value = property.samples.flatMap(choose).flatMap { samples.source($0, as: property.type) }
-            if property.spelling == .elements, let element = value { value = "[\(element)]" }
-            if let value = value ?? (property.isOptional ? nil : otherwise(property)) {
+            if property.value.isOptional, property.declaration.documentation.deprecation != nil { continue }
+            var value = property.value.samples.flatMap(choose).flatMap { samples.source($0, as: property.value.type) }
+            if property.form.spelling == .elements, let element = value { value = "[\(element)]" }
+            if let value = value ?? (property.value.isOptional ? nil : otherwise(property)) {
                 arguments.append("\(label: property.name): \(value)")
-            } else if !property.isOptional {
+            } else if !property.value.isOptional {
                 return nil
             }
         }

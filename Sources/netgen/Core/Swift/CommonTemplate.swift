@@ -22,7 +22,7 @@ struct CommonTemplate {
     var sources: [SwiftSource] {
         let types = wrappers.map(\.declaration) + failures.map(\.declaration) + (enums + others).map(\.failureEnum)
         let members = SwiftSource.paragraphs(types)
-        return [members.isEmpty ? .empty : .declaration("extension \(api.namespace)", body: members)]
+        return [members.isEmpty ? .empty : .declaration("extension \(api.identity.namespace)", body: members)]
             + wrappers.flatMap(\.implementation)
             + (enums + others).map(\.failureImplementation)
             + protocols.map(\.declaration)
@@ -31,18 +31,18 @@ struct CommonTemplate {
     }
 
     private var wrappers: [WrapperTemplate] {
-        api.wrappers.map { WrapperTemplate($0, in: scope) }
+        api.client.wrappers.map { WrapperTemplate($0, in: scope) }
     }
 
     private var failures: [FailureStructTemplate] {
-        api.wrappers.compactMap { wrapper in
-            guard case .structure(let name, let properties) = wrapper.failure else { return nil }
+        api.client.wrappers.compactMap { wrapper in
+            guard case .structure(let name, let properties) = wrapper.rule.failure else { return nil }
             return FailureStructTemplate(name, properties, in: scope)
         }
     }
 
     private var protocols: [RequestProtocolTemplate] {
-        api.requestProtocols.map { requestProtocol in
+        api.client.requestProtocols.map { requestProtocol in
             RequestProtocolTemplate(
                 requestProtocol,
                 wrapperFailure: api.wrapperFailure(of: requestProtocol),
@@ -54,7 +54,7 @@ struct CommonTemplate {
     /// Variants of the request protocols, one for each failure that some of their requests have in place of the
     /// default.
     private var others: [RequestProtocolTemplate] {
-        api.requestProtocols.flatMap { requestProtocol in
+        api.client.requestProtocols.flatMap { requestProtocol in
             requestProtocol.otherFailures.map { other in
                 var variant = requestProtocol
                 variant.failure = other.failure
@@ -78,8 +78,8 @@ struct CommonTemplate {
 extension API {
     /// Returns the failure type of a request protocol's wrapper; `nil` if there is none.
     func wrapperFailure(of requestProtocol: RequestProtocol) -> TypeReference? {
-        guard let wrapper = wrappers.first(where: { $0.name == requestProtocol.wrapper }) else { return nil }
-        return switch wrapper.failure {
+        guard let wrapper = client.wrappers.first(where: { $0.name == requestProtocol.wrapper }) else { return nil }
+        return switch wrapper.rule.failure {
         case nil: nil
         case .field(_, let type): type
         case .structure(let name, _): .named([name])

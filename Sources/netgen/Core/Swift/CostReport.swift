@@ -61,14 +61,14 @@ struct CostReport {
 extension Model {
     /// The number of structs, nested ones included, that keep members without a property.
     fileprivate var openCount: Int {
-        nested.reduce(kind.fields.contains(where: \.keepsAdditionalProperties) ? 1 : 0) { $0 + $1.openCount }
+        nested.reduce(kind.fields.contains(where: \.storage.keepsAdditionalProperties) ? 1 : 0) { $0 + $1.openCount }
     }
 
     /// A copy of the model without properties for unlisted members.
     fileprivate var withoutOthers: Model {
         var result = self
         if case .structure(let properties) = kind {
-            result.kind = .structure(properties.filter { !$0.keepsAdditionalProperties })
+            result.kind = .structure(properties.filter { !$0.storage.keepsAdditionalProperties })
         }
         result.nested = nested.map(\.withoutOthers)
         return result

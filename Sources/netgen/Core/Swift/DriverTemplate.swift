@@ -38,10 +38,10 @@ struct DriverTemplate {
         let (client, request, response) = (scope[.client], scope[.request], scope[.httpResponse])
         let string = scope[.string]
         let others: SwiftSource =
-            callsDeprecated ? "await (self as any \(api.namespace)DeprecatedCalls).callDeprecated()" : .empty
+            callsDeprecated ? "await (self as any \(api.identity.namespace)DeprecatedCalls).callDeprecated()" : .empty
         return """
-            /// A driver that calls every endpoint of the \(api: api.namespace) with sample values.
-            nonisolated struct \(api.namespace)Driver: \(scope[.sendable]) {
+            /// A driver that calls every endpoint of the \(api: api.identity.namespace) with sample values.
+            nonisolated struct \(api.identity.namespace)Driver: \(scope[.sendable]) {
                 /// The client that sends the calls.
                 let client: \(client)
                 /// A closure that receives the result of each call.
@@ -82,11 +82,11 @@ struct DriverTemplate {
             .lines(["@available(*, deprecated)", function("deprecatedCalls\(number + 1)", calls)])
         }
         return """
-            private nonisolated protocol \(api.namespace)DeprecatedCalls {
+            private nonisolated protocol \(api.identity.namespace)DeprecatedCalls {
                 func callDeprecated() async
             }
 
-            nonisolated extension \(api.namespace)Driver: \(api.namespace)DeprecatedCalls {
+            nonisolated extension \(api.identity.namespace)Driver: \(api.identity.namespace)DeprecatedCalls {
                 @available(*, deprecated)
                 func callDeprecated() async {
                     \(lines: groups.indices.map { "await deprecatedCalls\($0 + 1)()" })

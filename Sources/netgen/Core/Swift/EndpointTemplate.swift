@@ -160,7 +160,7 @@ extension EndpointTemplate {
     private static var attribute: SwiftSource { "@available(*, deprecated)" }
 
     private func isDeprecatedOnItsOwn(_ property: RequestProperty) -> Bool {
-        property.documentation.deprecation != nil && endpoint.declaration.documentation.deprecation == nil
+        property.declaration.documentation.deprecation != nil && endpoint.declaration.documentation.deprecation == nil
     }
 }
 

@@ -17,22 +17,22 @@ struct EnvironmentTemplate {
 
     init(_ api: API, in outside: Scope) {
         self.api = api
-        scope = outside.inside(api.environmentName, declaring: Self.enumerations(of: api))
+        scope = outside.inside(api.service.environmentName, declaring: Self.enumerations(of: api))
     }
 
     private static func enumerations(of api: API) -> [TypeName] {
-        api.environments.flatMap { $0.variables?.enumerations.map(\.name) ?? [] }
+        api.service.environments.flatMap { $0.variables?.enumerations.map(\.name) ?? [] }
     }
 
     /// The environments whose URLs need no value from the caller.
-    private var complete: [Environment] { api.environments.filter { $0.variables?.isOpen != true } }
+    private var complete: [Environment] { api.service.environments.filter { $0.variables?.isOpen != true } }
 
-    private var hasServers: Bool { api.environments.contains { !$0.servers.isEmpty } }
+    private var hasServers: Bool { api.service.environments.contains { !$0.servers.isEmpty } }
 
     var declaration: SwiftSource {
         """
-        \(api.environmentDocumentation.comment(orElse: "An environment of the \(api: api.namespace)."))
-        \(scope.access)struct \(api.environmentName): \(scope[.serverEnvironment]) {
+        \(api.service.environmentDocumentation.comment(orElse: "An environment of the \(api: api.identity.namespace)."))
+        \(scope.access)struct \(api.service.environmentName): \(scope[.serverEnvironment]) {
             \(paragraphs: [.members([baseURL, servers]), security, oauth, initializer, .members(complete.map(source)), choice]
                 + open.map(\.function) + open.flatMap(\.enumerations))
         }
@@ -41,7 +41,7 @@ struct EnvironmentTemplate {
 
     /// The functions and enums of environments whose URLs have variables.
     private var open: [ServerVariablesTemplate] {
-        api.environments.compactMap { environment in
+        api.service.environments.compactMap { environment in
             environment.variables.map { variables in
                 ServerVariablesTemplate(
                     environment: environment,
@@ -66,7 +66,7 @@ struct EnvironmentTemplate {
     }
 
     private var security: SwiftSource {
-        guard let security = api.security else { return .empty }
+        guard let security = api.service.security else { return .empty }
         let head: SwiftSource = "\(scope.access)static var security: [[\(scope[.securityScheme])]]?"
         return """
             /// The security schemes of requests that declare none.
@@ -75,7 +75,7 @@ struct EnvironmentTemplate {
     }
 
     private var oauth: SwiftSource {
-        guard let oauth = api.oauth else { return .empty }
+        guard let oauth = api.service.oauth else { return .empty }
         let arguments: [SwiftSource] =
             ["tokenURL: url(\(literal: oauth.tokenURL))"]
             + (oauth.authorizationURL.map { ["authorizationURL: url(\(literal: $0))"] } ?? [])
@@ -94,7 +94,8 @@ struct EnvironmentTemplate {
     }
 
     private var choice: SwiftSource {
-        guard let defaultEnvironment = api.defaultEnvironment, let debugName = defaultEnvironment.debugName else {
+        guard let defaultEnvironment = api.service.defaultEnvironment, let debugName = defaultEnvironment.debugName
+        else {
             return .empty
         }
         return """

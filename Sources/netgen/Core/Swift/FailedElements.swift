@@ -20,12 +20,12 @@ struct FailedElements {
     private var lists: [List] = []
 
     init(_ wrapper: Wrapper) {
-        guard case .structure(_, let properties) = wrapper.failure else {
+        guard case .structure(_, let properties) = wrapper.rule.failure else {
             (self.conditions, self.properties) = ([], [])
             return
         }
         self.properties = properties.map(\.field)
-        conditions = wrapper.success.map(\.field)
+        conditions = wrapper.rule.success.map(\.field)
         var usedNames = Set(wrapper.properties.map(\.name))
         for steps in self.properties.flatMap(\.pathsToLists).sorted(by: { $0.count < $1.count })
         where !lists.contains(where: { $0.steps.names == steps.names }) {

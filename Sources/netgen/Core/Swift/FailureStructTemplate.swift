@@ -40,7 +40,7 @@ struct FailureStructTemplate {
 
     private func declaration(of property: Wrapper.FailureProperty) -> SwiftSource {
         """
-        \(property.documentation.withDeprecationInWords.comment)
+        \(property.declaration.documentation.withDeprecationInWords.comment)
         \(scope.access)let \(property.name): \(type(of: property))
         """
     }

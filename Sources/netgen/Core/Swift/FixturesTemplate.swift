@@ -31,16 +31,16 @@ struct FixturesTemplate {
 
     var source: SwiftSource {
         var fixtures: [SwiftSource] = []
-        for model in api.models where model.shared == nil { add(model, in: [], to: &fixtures) }
-        for wrapper in api.wrappers {
-            for model in wrapper.nested { add(model, in: [wrapper.name], to: &fixtures) }
+        for model in api.models where model.replacement.shared == nil { add(model, in: [], to: &fixtures) }
+        for wrapper in api.client.wrappers {
+            for model in wrapper.declaration.nested { add(model, in: [wrapper.name], to: &fixtures) }
         }
         for endpoint in api.endpoints {
             let attribute = endpoint.isDeprecated ? Self.deprecated : .empty
             for model in endpoint.declaration.nested { add(model, in: [endpoint.name], attribute, to: &fixtures) }
         }
         // Outside `#if DEBUG`, the imports would be unused in a release build and cause warnings.
-        let imports = Imports(foundation: .internal, runtime: api.access).source(in: api)
+        let imports = Imports(foundation: .internal, runtime: api.identity.access).source(in: api)
         return """
             #if DEBUG
                 \(paragraphs: [imports, stub, deprecatedAnswers] + fixtures + [unwrapping])
@@ -80,12 +80,12 @@ struct FixturesTemplate {
         case .structure, .tuple, .enumeration, .union: break
         }
         let scope = extensionScope(of: model, at: path)
-        if model.isRead {
-            return model.samples?.received.map { "\(scope[.jsonReader]).fixture(\(literal: $0))" }
+        if model.use.isRead {
+            return model.use.samples?.received.map { "\(scope[.jsonReader]).fixture(\(literal: $0))" }
         }
         // A model that is only sent has no reader, so its initializer creates the value.
-        let samples = SampleTemplate(scope: scope, unwrap: "\(api.namespace).sample")
-        return model.samples?.sent.flatMap { samples.source($0, as: .named(path)) }
+        let samples = SampleTemplate(scope: scope, unwrap: "\(api.identity.namespace).sample")
+        return model.use.samples?.sent.flatMap { samples.source($0, as: .named(path)) }
     }
 
     /// Returns the scope of a model's extension. The types that the model declares hide others with the same names
@@ -99,7 +99,7 @@ struct FixturesTemplate {
     /// name.
     private var unwrapping: SwiftSource {
         """
-        extension \(api.namespace) {
+        extension \(api.identity.namespace) {
             fileprivate nonisolated static func sample<Value>(_ value: Value?) -> Value {
                 guard let value else { preconditionFailure("a sample of \\(Value.self) isn't valid") }
                 return value
@@ -113,11 +113,12 @@ struct FixturesTemplate {
     private var stub: SwiftSource {
         let others: SwiftSource =
             answers(deprecated: true).isEmpty
-            ? .empty : "(\(api.namespace)DeprecatedAnswers() as any \(api.namespace)Answers).add(to: stub)"
+            ? .empty
+            : "(\(api.identity.namespace)DeprecatedAnswers() as any \(api.identity.namespace)Answers).add(to: stub)"
         return """
-            extension \(api.namespace) {
-                /// An engine that returns sample responses of the \(api: api.namespace), for previews and tests:
-                /// `\(api.namespace).client(engine: \(api.namespace).stub)`.
+            extension \(api.identity.namespace) {
+                /// An engine that returns sample responses of the \(api: api.identity.namespace), for previews and tests:
+                /// `\(api.identity.namespace).client(engine: \(api.identity.namespace).stub)`.
                 \(scope.access)nonisolated static var stub: \(namespace[.stubEngine]) {
                     let stub = \(namespace[.stubEngine])()
                     \(lines: answers(deprecated: false))
@@ -142,11 +143,11 @@ struct FixturesTemplate {
         if answers.isEmpty { return .empty }
         return """
             /// A type that adds responses. Calls of deprecated code through this protocol cause no warnings.
-            private nonisolated protocol \(api.namespace)Answers {
+            private nonisolated protocol \(api.identity.namespace)Answers {
                 func add(to stub: \(namespace[.stubEngine]))
             }
 
-            private nonisolated struct \(api.namespace)DeprecatedAnswers: \(api.namespace)Answers {
+            private nonisolated struct \(api.identity.namespace)DeprecatedAnswers: \(api.identity.namespace)Answers {
                 \(Self.deprecated)
                 func add(to stub: \(namespace[.stubEngine])) {
                     \(lines: answers)

@@ -38,18 +38,18 @@ struct FormerNamesTemplate {
     var file: SourceFile? {
         let declarations = ([namespace] + types + members).filter { !$0.isEmpty }
         if declarations.isEmpty { return nil }
-        let imports = Imports(foundation: api.access, runtime: api.access)
-        return SourceFile("\(api.namespace)+Renamed.swift", of: api, imports: imports, declarations)
+        let imports = Imports(foundation: api.identity.access, runtime: api.identity.access)
+        return SourceFile("\(api.identity.namespace)+Renamed.swift", of: api, imports: imports, declarations)
     }
 
     private var namespace: SwiftSource {
-        let names = api.documentation.formerNames.compactMap { TypeName(swiftName: $0) }
+        let names = api.identity.documentation.formerNames.compactMap { TypeName(swiftName: $0) }
             .filter { !outerNames.contains($0.description) }
         return .members(
             names.map { name in
                 """
-                @available(*, deprecated, renamed: \(literal: api.namespace.description))
-                \(scope.access)typealias \(name) = \(api.namespace)
+                @available(*, deprecated, renamed: \(literal: api.identity.namespace.description))
+                \(scope.access)typealias \(name) = \(api.identity.namespace)
                 """
             }
         )
@@ -71,18 +71,21 @@ struct FormerNamesTemplate {
                 aliases[owner, default: []].append(alias(last, of: path(name), from: owner))
             }
         }
-        for wrapper in api.wrappers {
-            add(wrapper.documentation.formerNames, of: wrapper.swiftName)
-            if let name = wrapper.failureName { add(wrapper.formerFailureNames, of: name.description) }
+        for wrapper in api.client.wrappers {
+            add(wrapper.declaration.documentation.formerNames, of: wrapper.swiftName)
+            if let name = wrapper.failureName { add(wrapper.rule.formerFailureNames, of: name.description) }
         }
         for endpoint in api.endpoints { add(endpoint.declaration.documentation.formerNames, of: endpoint.swiftName) }
         // A type that the app declares has no name in the namespace, so it has no former names either.
         for type in version.types where type.model.substitute == nil {
-            add(type.model.documentation.formerNames, of: type.swiftName)
+            add(type.model.declaration.documentation.formerNames, of: type.swiftName)
         }
         return owners.map { owner in
             marked(
-                .declaration("extension \(source([api.namespace] + owner))", body: .members(aliases[owner] ?? [])),
+                .declaration(
+                    "extension \(source([api.identity.namespace] + owner))",
+                    body: .members(aliases[owner] ?? [])
+                ),
                 in: owner
             )
         }
@@ -110,7 +113,7 @@ struct FormerNamesTemplate {
 
     private func alias(_ name: TypeName, of target: [TypeName], from owner: [TypeName]) -> SwiftSource {
         let isSibling = target.dropLast().elementsEqual(owner)
-        let path = isSibling ? Array(target.suffix(1)) : [api.namespace] + target
+        let path = isSibling ? Array(target.suffix(1)) : [api.identity.namespace] + target
         return """
             @available(*, deprecated, renamed: \(literal: dotted(path)))
             \(scope.access)typealias \(name) = \(source(path))
@@ -141,9 +144,9 @@ struct FormerNamesTemplate {
             }
         }
         add(api.generatedModels, in: [])
-        for wrapper in api.wrappers {
+        for wrapper in api.client.wrappers {
             extensions.append(members(of: wrapper))
-            add(wrapper.nested, in: [wrapper.name])
+            add(wrapper.declaration.nested, in: [wrapper.name])
         }
         for endpoint in api.endpoints {
             extensions.append(marked(members(of: endpoint), in: [endpoint.name]))
@@ -159,7 +162,7 @@ struct FormerNamesTemplate {
         case .structure(let properties), .tuple(let properties):
             let owner = path.dropLast().reduce(scope) { $0.inside($1, declaring: []) }
             let scope = owner.inside(model.name, declaring: model.nested.map(\.name)).inExtension
-            return members(properties, isSettable: model.traits.isMutable, in: scope).source(in: scope)
+            return members(properties, isSettable: model.use.traits.isMutable, in: scope).source(in: scope)
         case .enumeration(let enumeration):
             let cases = enumeration.cases.map(\.name)
             let formerCases = enumeration.cases.flatMap { value in
@@ -168,13 +171,13 @@ struct FormerNamesTemplate {
                     .map { enumCase($0, for: value.name) }
             }
             if formerCases.isEmpty { return .empty }
-            return .declaration("extension \(source([api.namespace] + path))", body: .members(formerCases))
+            return .declaration("extension \(source([api.identity.namespace] + path))", body: .members(formerCases))
         case .union, .alias: return .empty
         }
     }
 
     private func members(of wrapper: Wrapper) -> SwiftSource {
-        let scope = scope.inside(wrapper.name, declaring: wrapper.nested.map(\.name)).inExtension
+        let scope = scope.inside(wrapper.name, declaring: wrapper.declaration.nested.map(\.name)).inExtension
         let names = members(wrapper.properties, isSettable: false, in: scope)
         return names.source(in: scope, hasInitializer: false)
     }
@@ -183,7 +186,7 @@ struct FormerNamesTemplate {
         let templates = [PropertyTemplate].make(properties, setter: isSettable ? .unrestricted : .restricted, in: scope)
         return FormerMembers(
             templates.map { template in
-                let documentation = template.property.documentation
+                let documentation = template.property.declaration.documentation
                 return FormerMembers.Member(
                     template.parameter,
                     of: template.type,
@@ -206,18 +209,18 @@ struct FormerNamesTemplate {
         let scope = scope.inside(endpoint.name, declaring: endpoint.declaration.nested.map(\.name)).inExtension
         let names = FormerMembers(
             endpoint.request.properties.map { property in
-                let type = scope.type(property.type)
+                let type = scope.type(property.value.type)
                 let parameter = InitializerTemplate.Parameter(
                     name: property.name,
-                    type: property.isOptional ? "\(type)?" : type,
-                    isOptional: property.isOptional
+                    type: property.value.isOptional ? "\(type)?" : type,
+                    isOptional: property.value.isOptional
                 )
                 // A property that the initializer omits is set afterwards, so it is settable.
-                let isLeftOut = property.documentation.deprecation != nil && property.isOptional
+                let isLeftOut = property.declaration.documentation.deprecation != nil && property.value.isOptional
                 return FormerMembers.Member(
                     parameter,
                     of: parameter.type,
-                    property.documentation.formerNames,
+                    property.declaration.documentation.formerNames,
                     isLeftOut,
                     isLeftOut: isLeftOut
                 )

@@ -14,7 +14,8 @@ extension Model {
 
     /// Returns the app's modules whose protocols and types the model or a nested type exposes.
     func modules(_ visibleNames: VisibleNames) -> [String] {
-        traits.protocolModules + ownTypes.flatMap(visibleNames.modules) + nested.flatMap { $0.modules(visibleNames) }
+        use.traits.protocolModules + ownTypes.flatMap(visibleNames.modules)
+            + nested.flatMap { $0.modules(visibleNames) }
     }
 
     /// Whether the model is an enum. An enum exposes only a protocol of the runtime library, and the compiler doesn't
@@ -40,7 +41,7 @@ extension Endpoint {
     }
 
     /// The types that the request exposes, without those of nested types.
-    var mentionedTypes: [TypeReference] { request.properties.map(\.type) + responseTypes + failureTypes }
+    var mentionedTypes: [TypeReference] { request.properties.map(\.value.type) + responseTypes + failureTypes }
 
     private var responseTypes: [TypeReference] {
         let response: [TypeReference] =

@@ -58,7 +58,7 @@ struct ModelTemplate {
 
     /// The doc comment, with a deprecation as a sentence. The attribute would cause warnings in the output itself.
     var documentation: SwiftSource {
-        model.documentation.withDeprecationInWords.comment
+        model.declaration.documentation.withDeprecationInWords.comment
     }
 
     /// Returns the protocols that the model conforms to. `reading` is the protocol that its reader requires.
@@ -72,14 +72,14 @@ struct ModelTemplate {
         case (false, true): types.append(.encodable)
         case (false, false): types.append(.sendable)
         }
-        if model.traits.isHashable { types.append(.hashable) }
+        if model.use.traits.isHashable { types.append(.hashable) }
         return .list(types.map { outside[$0] } + adopted)
     }
 
     /// The protocols that the spec or the configuration adds, from the standard library and the app.
     var adopted: [SwiftSource] {
-        (model.traits.isIdentifiable ? [outside[.identifiable]] : [])
-            + model.traits.protocols.map { SwiftSource(line: $0.value.qualified) }
+        (model.use.traits.isIdentifiable ? [outside[.identifiable]] : [])
+            + model.use.traits.protocols.map { SwiftSource(line: $0.value.qualified) }
     }
 }
 

@@ -25,11 +25,11 @@ struct NamespaceTemplate {
     var sources: [SwiftSource] {
         let environment = EnvironmentTemplate(api, in: scope)
         let namespace: SwiftSource = """
-            \(api.documentation.withDeprecationInWords.comment(orElse: "The \(api: api.namespace)."))
-            \(scope.access)enum \(api.namespace) {}
+            \(api.identity.documentation.withDeprecationInWords.comment(orElse: "The \(api: api.identity.namespace)."))
+            \(scope.access)enum \(api.identity.namespace) {}
             """
         let extent: SwiftSource = """
-            extension \(api.namespace) {
+            extension \(api.identity.namespace) {
                 \(paragraphs: [environment.declaration, client, clientError, limits] + groups)
             }
             """
@@ -38,25 +38,25 @@ struct NamespaceTemplate {
 
     private var client: SwiftSource {
         let initial: SwiftSource =
-            api.defaultEnvironment.map { environment in
+            api.service.defaultEnvironment.map { environment in
                 environment.debugName == nil ? " = .\(unescaped: environment.name)" : " = .default"
             } ?? ""
-        let environment: SwiftSource = "\(api.environmentName)"
+        let environment: SwiftSource = "\(api.service.environmentName)"
         return """
-            /// Creates a client of the \(api: api.namespace).
+            /// Creates a client of the \(api: api.identity.namespace).
             \(scope.access)nonisolated static func client(
                 _ environment: \(environment)\(initial),
                 engine: any \(scope[.engine]) = \(scope[.standardEngine])(),
                 middleware: [any \(scope[.middleware])] = []
-            ) -> \(api.hasOwnClient ? ownClient : scope[.client]) {
-                \(api.hasOwnClient ? "\(ownClient)(\(plainClient))" : plainClient)
+            ) -> \(api.client.isOwn ? ownClient : scope[.client]) {
+                \(api.client.isOwn ? "\(ownClient)(\(plainClient))" : plainClient)
             }
             """
     }
 
     private var plainClient: SwiftSource { "\(scope[.client])(environment, engine: engine, middleware: middleware)" }
 
-    private var ownClient: SwiftSource { "\(scope[.apiClient])<\(api.namespace)>" }
+    private var ownClient: SwiftSource { "\(scope[.apiClient])<\(api.identity.namespace)>" }
 
     /// The constant with the documented limits; empty if netgen generates no limits. Only clients that check requests
     /// read the limits.
@@ -66,13 +66,13 @@ struct NamespaceTemplate {
         // The limits of a type are one literal, which the formatter can't wrap. So the formatter skips the table.
         let head: SwiftSource = """
             // swift-format-ignore
-            /// The limits that the \(api: api.namespace) documents for values in requests, for `client.limits`.
+            /// The limits that the \(api: api.identity.namespace) documents for values in requests, for `client.limits`.
             \(scope.access)nonisolated static let limits = \(scope[.requestLimits])(
             """
-        if rows.isEmpty { return "\(head)of: \(api.namespace).self, [:])" }
+        if rows.isEmpty { return "\(head)of: \(api.identity.namespace).self, [:])" }
         return """
             \(head)
-                of: \(api.namespace).self,
+                of: \(api.identity.namespace).self,
                 [
                     \(lines: rows.map { "\($0)," })
                 ]
@@ -86,10 +86,10 @@ struct NamespaceTemplate {
     }
 
     private var clientError: SwiftSource {
-        let failure = api.clientFailure.map { scope.type($0) } ?? scope[.never]
+        let failure = api.client.failure.map { scope.type($0) } ?? scope[.never]
         return """
-            /// The error that calls to the \(api: api.namespace) throw.
-            \(scope.access)typealias \(api.clientErrorName) = \(ExternalType.clientError.qualifiedName)<\(failure)>
+            /// The error that calls to the \(api: api.identity.namespace) throw.
+            \(scope.access)typealias \(api.client.errorName) = \(ExternalType.clientError.qualifiedName)<\(failure)>
             """
     }
 }

@@ -20,7 +20,7 @@ struct PropertyTemplate {
 
     /// The type `Nullable` if null and absent differ; otherwise `nil`.
     private var threeStates: SwiftSource? {
-        property.presence == .optionalNullable ? "\(scope[.nullable])<\(valueType)>" : nil
+        property.value.presence == .optionalNullable ? "\(scope[.nullable])<\(valueType)>" : nil
     }
 
     /// Whether the declared type distinguishes null from absent.
@@ -31,9 +31,9 @@ struct PropertyTemplate {
     /// The property as a parameter of an initializer.
     var parameter: InitializerTemplate.Parameter {
         var parameter = InitializerTemplate.Parameter(name: property.name, type: threeStates ?? type)
-        parameter.isOptional = isOptional && property.constant == nil
+        parameter.isOptional = isOptional && property.value.constant == nil
         parameter.wrapper = wrapper
-        let defaultValue = property.noOthers ?? property.constant ?? property.defaultValue
+        let defaultValue = property.noOthers ?? property.value.constant ?? property.value.defaultValue
         parameter.defaultValue = defaultValue.map { template(of: $0, in: scope) }
         return parameter
     }
@@ -45,16 +45,18 @@ struct PropertyTemplate {
     }
 
     var declaration: SwiftSource {
-        let documentation = hasAttribute ? property.documentation : property.documentation.withDeprecationInWords
+        let documentation =
+            hasAttribute
+            ? property.declaration.documentation : property.declaration.documentation.withDeprecationInWords
         return """
             \(documentation.comment)
-            \(hasAttribute ? property.documentation.attribute : .empty)
+            \(hasAttribute ? property.declaration.documentation.attribute : .empty)
             \(variable)
             """
     }
 
     /// The default value in the memberwise initializer of the compiler; `nil` if netgen generates initializers.
-    var initialValue: DefaultValue? { scope.needsInitializers ? nil : property.constant }
+    var initialValue: DefaultValue? { scope.needsInitializers ? nil : property.value.constant }
 
     private var variable: SwiftSource {
         let attribute: SwiftSource = wrapper.map { "@\(scope[$0]) " } ?? ""
@@ -67,18 +69,18 @@ struct PropertyTemplate {
         if let initialValue { return "\(type) = \(template(of: initialValue, in: scope).expression)" }
         // The compiler initializes optional variables with `nil`, and the property wrapper `Nullable` has its own
         // default value.
-        let hasNilDefault = property.isBoxed ? isOptional : holdsThreeStates && setter != .none
+        let hasNilDefault = property.storage.isBoxed ? isOptional : holdsThreeStates && setter != .none
         return hasNilDefault ? "\(type) = nil" : type
     }
 
     /// The property wrapper that stores the value: a box, or `Nullable`; `nil` if there is none. A box has a setter
     /// only if the property's setter is unrestricted.
     private var wrapper: ExternalType? {
-        if property.isBoxed {
+        if property.storage.isBoxed {
             if setter == .unrestricted { return .mutableBoxed }
             return isOptional && threeStates == nil ? .boxedOptional : .boxed
         }
-        return property.isReadPlainly && setter != .unrestricted ? .nullable : nil
+        return property.storage.isReadPlainly && setter != .unrestricted ? .nullable : nil
     }
 
     private var introducer: SwiftSource {
@@ -148,7 +150,7 @@ extension Property {
     /// The default value of a property for unlisted members or elements: an empty collection; `nil` for other
     /// properties.
     fileprivate var noOthers: DefaultValue? {
-        guard keepsAdditionalProperties else { return nil }
+        guard storage.keepsAdditionalProperties else { return nil }
         if case .array = type { return .emptyArray }
         return .emptyDictionary
     }

@@ -23,8 +23,8 @@ struct ReaderTemplate {
     let scope: Scope
 
     init(_ properties: [PropertyTemplate], in scope: Scope) {
-        self.properties = properties.filter { !$0.property.keepsAdditionalProperties }
-        others = properties.first { $0.property.keepsAdditionalProperties }
+        self.properties = properties.filter { !$0.property.storage.keepsAdditionalProperties }
+        others = properties.first { $0.property.storage.keepsAdditionalProperties }
         self.scope = scope.inExtension
     }
 
@@ -90,11 +90,11 @@ struct ReaderTemplate {
 
     private func assignment(to property: PropertyTemplate) -> Assignment? {
         let type = property.property.type
-        if let value = property.property.defaultValue {
+        if let value = property.property.value.defaultValue {
             return Assignment(property: property, value: .standing(property.template(of: value, in: scope)))
         }
         if property.isOptional { return nil }
-        return Assignment(property: property, value: property.property.isBoxed ? .token : emptyValue(of: type))
+        return Assignment(property: property, value: property.property.storage.isBoxed ? .token : emptyValue(of: type))
     }
 
     private func emptyValue(of type: TypeReference) -> Assignment.Value {
@@ -136,7 +136,7 @@ struct ReaderTemplate {
 
     private func readingCase(_ index: Int, _ property: PropertyTemplate) -> SwiftSource {
         let value = property.stored(besides: "field", "element", "reader")
-        let keepsDefault = property.property.presence == .required && property.property.defaultValue != nil
+        let keepsDefault = property.property.value.presence == .required && property.property.value.defaultValue != nil
         let read: SwiftSource = keepsDefault ? "readIfPresent" : "read"
         let call: SwiftSource = "reader.\(read)(&\(value)\(formatArgument(property)))"
         return .fitting("case \(index): \(call)", else: "case \(index):\n    \(call)")

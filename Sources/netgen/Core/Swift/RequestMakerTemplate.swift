@@ -102,7 +102,7 @@ struct RequestMakerTemplate {
     /// same name.
     private var flatBody: FlatBody? {
         for property in endpoint.settableProperties {
-            guard property.place == .body, !property.isOptional, case .named(let path) = property.type,
+            guard property.place == .body, !property.value.isOptional, case .named(let path) = property.value.type,
                 let model = endpoint.declaration.nested.first(where: { [endpoint.name, $0.name] == path }),
                 case .structure(let fields) = model.kind
             else { continue }
@@ -127,6 +127,6 @@ struct RequestMakerTemplate {
 extension Endpoint {
     /// The properties that a call can set. Deprecated optional properties are omitted.
     fileprivate var settableProperties: [RequestProperty] {
-        request.properties.filter { $0.documentation.deprecation == nil || !$0.isOptional }
+        request.properties.filter { $0.declaration.documentation.deprecation == nil || !$0.value.isOptional }
     }
 }

@@ -156,10 +156,10 @@ extension RequestTemplate {
 
 extension RequestTemplate {
     private func declaration(of property: RequestProperty) -> SwiftSource {
-        let documentation = property.documentation
+        let documentation = property.declaration.documentation
         let hasAttribute = hasAttribute(property)
         let comment = (hasAttribute ? documentation : documentation.withDeprecationInWords).comment
-        let constant = scope.needsInitializers ? nil : property.constant
+        let constant = scope.needsInitializers ? nil : property.value.constant
         let keyword: SwiftSource =
             switch property.setter(hasInitializer: scope.needsInitializers) {
             case .none: "let"
@@ -190,9 +190,9 @@ extension RequestTemplate {
 extension RequestProperty {
     /// Returns the type, with its optionality.
     func source(in scope: Scope) -> SwiftSource {
-        var type = scope.type(type)
-        if spelling == .elements { type = "\(scope[.bodyElements])<\(type)>" }
-        return isOptional ? "\(type)?" : type
+        var type = scope.type(value.type)
+        if form.spelling == .elements { type = "\(scope[.bodyElements])<\(type)>" }
+        return value.isOptional ? "\(type)?" : type
     }
 
     /// Returns the property as a parameter of an initializer or a function.
@@ -200,8 +200,8 @@ extension RequestProperty {
         InitializerTemplate.Parameter(
             name: name,
             type: source(in: scope),
-            isOptional: isOptional,
-            defaultValue: constant.map { DefaultValueTemplate($0, in: scope) }
+            isOptional: value.isOptional,
+            defaultValue: value.constant.map { DefaultValueTemplate($0, in: scope) }
         )
     }
 }

@@ -11,7 +11,7 @@ struct RequestValueTemplate {
     }
 
     var source: SwiftSource {
-        switch property.spelling {
+        switch property.form.spelling {
         case .plain, .elements: plain
         case .members: ".value(of: \(property.name))"
         case .deepObject(let name): ".deepObject(\(literal: name), \(property.name))"
@@ -23,10 +23,10 @@ struct RequestValueTemplate {
 
     /// The unencoded value, with its format if the type has one.
     var plain: SwiftSource {
-        guard let format = scope.visibleNames.types.format(of: property.type), format.appliesToParameters else {
+        guard let format = scope.visibleNames.types.format(of: property.value.type), format.appliesToParameters else {
             return "\(property.name)"
         }
-        let mark: SwiftSource = property.isOptional ? "?" : ""
+        let mark: SwiftSource = property.value.isOptional ? "?" : ""
         return "\(property.name)\(mark).as(\(format.source))"
     }
 }

@@ -82,7 +82,7 @@ struct SampleTemplate {
 
     private func source(_ sample: JSONValue, of model: Model, at path: [TypeName]) -> SwiftSource? {
         let name = scope.name(of: path)
-        if model.ownType != nil {
+        if model.replacement.ownType != nil {
             return unwrapped("try? \(name)(json: \(scope[.data])(\(literal: sample.compact).utf8))", isTry: true)
         }
         switch (model.kind, sample.kind) {
@@ -105,12 +105,12 @@ struct SampleTemplate {
     }
 
     private func arguments(of samples: [JSONValue], for elements: [Property]) -> [SwiftSource]? {
-        let named = elements.filter { !$0.keepsAdditionalProperties }
+        let named = elements.filter { !$0.storage.keepsAdditionalProperties }
         let missing = Array(repeating: JSONValue?.none, count: max(0, named.count - samples.count))
         guard let arguments = arguments(Array(zip(named, samples + missing))), samples.count > named.count else {
             return arguments(Array(zip(named, samples + missing)))
         }
-        guard let rest = elements.first(where: \.keepsAdditionalProperties),
+        guard let rest = elements.first(where: \.storage.keepsAdditionalProperties),
             let list = source(.array(Array(samples[named.count...])), as: rest.type)
         else { return nil }
         return arguments + ["\(label: rest.name): \(list)"]
@@ -118,20 +118,20 @@ struct SampleTemplate {
 
     private func arguments(_ pairs: [(property: Property, sample: JSONValue?)]) -> [SwiftSource]? {
         var arguments: [SwiftSource] = []
-        for (property, sample) in pairs where !property.keepsAdditionalProperties {
+        for (property, sample) in pairs where !property.storage.keepsAdditionalProperties {
             guard let sample else {
-                if property.presence == .required, property.defaultValue == nil { return nil }
-                if property.presence == .nullable { arguments.append("\(label: property.name): nil") }
+                if property.value.presence == .required, property.value.defaultValue == nil { return nil }
+                if property.value.presence == .nullable { arguments.append("\(label: property.name): nil") }
                 continue
             }
-            if property.documentation.deprecation != nil, property.presence != .required { continue }
-            if sample == .null, property.presence != .required {
-                let null: SwiftSource = property.presence == .optionalNullable ? ".null" : "nil"
+            if property.declaration.documentation.deprecation != nil, property.value.presence != .required { continue }
+            if sample == .null, property.value.presence != .required {
+                let null: SwiftSource = property.value.presence == .optionalNullable ? ".null" : "nil"
                 arguments.append("\(label: property.name): \(null)")
                 continue
             }
             guard let value = source(sample, as: property.type) else { return nil }
-            let wrapped: SwiftSource = property.presence == .optionalNullable ? ".value(\(value))" : value
+            let wrapped: SwiftSource = property.value.presence == .optionalNullable ? ".value(\(value))" : value
             arguments.append("\(label: property.name): \(wrapped)")
         }
         return arguments

@@ -24,7 +24,7 @@ struct StructTemplate {
 
     private var reading: ExternalType {
         if isRecord { return .jsonRecord }
-        return properties.contains { $0.property.keepsAdditionalProperties } ? .jsonOpenModel : .jsonModel
+        return properties.contains { $0.property.storage.keepsAdditionalProperties } ? .jsonOpenModel : .jsonModel
     }
 
     var declaration: SwiftSource {

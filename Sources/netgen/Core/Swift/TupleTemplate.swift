@@ -35,7 +35,7 @@ struct TupleTemplate {
         if !template.model.hasReader { return .empty }
         let reader = ReaderTemplate(elements, in: scope)
         let least = elements.map(\.property).minCount
-        let count = elements.count { !$0.property.keepsAdditionalProperties }
+        let count = elements.count { !$0.property.storage.keepsAdditionalProperties }
         return .implementation(
             of: scope,
             [

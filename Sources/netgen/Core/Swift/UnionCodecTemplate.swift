@@ -84,7 +84,7 @@ struct UnionCodecTemplate {
 
     private func taggedCase(_ number: Int) -> SwiftSource {
         var patterns: [SwiftSource] = union.variants[number].tags.map { "\(literal: $0)" }
-        if number == union.untagged { patterns.append("nil") }
+        if number == union.matching.untagged { patterns.append("nil") }
         return readingCase("case \(list: patterns)", union.variants[number])
     }
 

@@ -39,7 +39,7 @@ struct UnionTemplate {
 
     private func declaration(of variant: Union.Variant) -> SwiftSource {
         """
-        \(variant.documentation.withDeprecationInWords.comment)
+        \(variant.declaration.documentation.withDeprecationInWords.comment)
         case \(variant.name)(\(scope.type(variant.type)))
         """
     }

@@ -15,7 +15,7 @@ struct VerdictTemplate {
     }
 
     var source: SwiftSource {
-        switch wrapper.failure {
+        switch wrapper.rule.failure {
         case nil:
             return .empty
         case .field(let field, let type):
@@ -39,8 +39,8 @@ struct VerdictTemplate {
     ///
     ///     static var verdictFields: JSONFields { "status" }
     var fields: SwiftSource {
-        guard wrapper.failure != nil else { return .empty }
-        let tested = wrapper.success.filter { !$0.test.requiresAbsence }.compactMap(\.field.steps.first?.name)
+        guard wrapper.rule.failure != nil else { return .empty }
+        let tested = wrapper.rule.success.filter { !$0.test.requiresAbsence }.compactMap(\.field.steps.first?.name)
         let deciding = properties.map(\.property).filter { tested.contains($0.name) }.map { JSONKeyTable.entry($0.key) }
         let required = properties.map(\.tableKey).filter { !$0.hasSuffix("?") }
         guard deciding != required else { return .empty }
@@ -52,10 +52,10 @@ struct VerdictTemplate {
     ///     static var absentInSuccess: JSONFields { "error" }
     var absentFields: SwiftSource {
         // The verdict itself skips absent fields in arrays, so omit these fields.
-        let accepting = wrapper.success.filter {
+        let accepting = wrapper.rule.success.filter {
             $0.test.acceptsAbsence && $0.field.isOptional && !$0.field.hasLists
         }
-        guard wrapper.failure != nil, !accepting.isEmpty else { return .empty }
+        guard wrapper.rule.failure != nil, !accepting.isEmpty else { return .empty }
         let paths = accepting.map { JSONKeyTable.entry($0.rule.field) }
         return "\(scope.access)static var absentInSuccess: \(scope[.jsonFields]) { \(JSONKeyTable.literal(paths)) }"
     }
@@ -111,11 +111,11 @@ struct VerdictTemplate {
     private var conditions: [SwiftSource] {
         let elements = self.elements
         var testedElements: Set<MemberName> = []
-        return wrapper.success.compactMap { condition in
+        return wrapper.rule.success.compactMap { condition in
             if let element = elements.constant(of: condition.field) {
                 return testedElements.insert(element).inserted ? "\(element) == nil" : nil
             }
-            if case .field(let field, _) = wrapper.failure, condition.test.requiresAbsence,
+            if case .field(let field, _) = wrapper.rule.failure, condition.test.requiresAbsence,
                 field.steps.map(\.name) == condition.field.steps.map(\.name)
             {
                 return nil

@@ -11,20 +11,20 @@ struct VisibleNames {
     let hasOwnClient: Bool
 
     init(_ api: API) {
-        namespace = api.namespace
-        access = api.access
-        let protocols = api.requestProtocols.map(\.name) + api.domains.map(\.protocolName)
-        globalNames = Set(([api.namespace] + protocols).map(\.description))
-        var names: Set<String> = [api.environmentName.description, api.clientErrorName.description]
+        namespace = api.identity.namespace
+        access = api.identity.access
+        let protocols = api.client.requestProtocols.map(\.name) + api.domains.map(\.protocolName)
+        globalNames = Set(([api.identity.namespace] + protocols).map(\.description))
+        var names: Set<String> = [api.service.environmentName.description, api.client.errorName.description]
         for model in api.generatedModels { names.insert(model.name.description) }
         for endpoint in api.endpoints { names.insert(endpoint.name.description) }
-        for wrapper in api.wrappers {
+        for wrapper in api.client.wrappers {
             names.insert(wrapper.name.description)
-            if case .structure(let name, _) = wrapper.failure {
+            if case .structure(let name, _) = wrapper.rule.failure {
                 names.insert(name.description)
             }
         }
-        for requestProtocol in api.requestProtocols {
+        for requestProtocol in api.client.requestProtocols {
             if case .named(let path) = requestProtocol.failureType, let name = path.first {
                 names.insert(name.description)
             }
@@ -32,7 +32,7 @@ struct VisibleNames {
         }
         names.formUnion(api.groups.map(\.description))
         topLevelNames = names
-        hasOwnClient = api.hasOwnClient
+        hasOwnClient = api.client.isOwn
         types = TypeGraph(api)
     }
 }

@@ -19,21 +19,22 @@ struct WrapperTemplate {
     init(_ wrapper: Wrapper, in outside: Scope) {
         self.wrapper = wrapper
         self.outside = outside
-        scope = outside.inside(wrapper.name, declaring: wrapper.nested.map(\.name) + ["Failure"])
+        scope = outside.inside(wrapper.name, declaring: wrapper.declaration.nested.map(\.name) + ["Failure"])
         properties = .make(wrapper.properties, setter: .restricted, in: scope)
     }
 
     private var summary: SwiftSource {
-        let payloads: SwiftSource = wrapper.isDefault ? "The default response wrapper" : "A response wrapper"
+        let payloads: SwiftSource =
+            wrapper.declaration.isDefault ? "The default response wrapper" : "A response wrapper"
         return "\(payloads) of the \(api: scope.visibleNames.namespace)."
     }
 
     private var nested: [ModelTemplate] {
-        wrapper.nested.map { ModelTemplate($0, in: scope) }
+        wrapper.declaration.nested.map { ModelTemplate($0, in: scope) }
     }
 
     var declaration: SwiftSource {
-        let documentation = wrapper.documentation.withDeprecationInWords
+        let documentation = wrapper.declaration.documentation.withDeprecationInWords
         return .declaration(
             """
             \(documentation.comment(orElse: summary))

@@ -12,7 +12,8 @@ struct WriterTemplate {
 
     init(_ properties: [PropertyTemplate], of model: Model, in scope: Scope) {
         // Read-only properties aren't sent.
-        self.properties = model.isWritten ? properties.filter { $0.property.direction != .readOnly } : properties
+        self.properties =
+            model.use.isWritten ? properties.filter { $0.property.value.direction != .readOnly } : properties
         self.scope = scope
     }
 
@@ -47,11 +48,11 @@ struct WriterTemplate {
     }
 
     private func writingField(_ property: PropertyTemplate) -> SwiftSource {
-        if property.property.keepsAdditionalProperties {
+        if property.property.storage.keepsAdditionalProperties {
             return "writer.write(members: \(argument(property))\(formatArgument(property)))"
         }
         let key: SwiftSource = "\(literal: property.property.key)"
-        let label: SwiftSource = property.property.presence == .nullable ? "orNull: " : ""
+        let label: SwiftSource = property.property.value.presence == .nullable ? "orNull: " : ""
         let format = formatArgument(property)
         return .fitting(
             "writer.write(\(key), \(label)\(argument(property))\(format))",
@@ -66,16 +67,19 @@ struct WriterTemplate {
 
     private func writingElement(_ index: Int) -> SwiftSource {
         let property = properties[index]
-        if property.property.keepsAdditionalProperties {
+        if property.property.storage.keepsAdditionalProperties {
             return "writer.write(elements: \(argument(property))\(formatArgument(property)))"
         }
         let call: SwiftSource = "writer.write(\(argument(property))\(formatArgument(property)))"
         let rest = properties[index...]
-        let mayEndBefore = rest.allSatisfy { $0.property.presence.isLeftOut || $0.property.keepsAdditionalProperties }
+        let mayEndBefore = rest.allSatisfy {
+            $0.property.value.presence.isLeftOut || $0.property.storage.keepsAdditionalProperties
+        }
         guard mayEndBefore else { return call }
         let conditions: [SwiftSource] = rest.map {
-            if $0.property.keepsAdditionalProperties { return "!\(argument($0)).isEmpty" }
-            return $0.property.presence == .optionalNullable ? "!\(argument($0)).isAbsent" : "\(argument($0)) != nil"
+            if $0.property.storage.keepsAdditionalProperties { return "!\(argument($0)).isEmpty" }
+            return $0.property.value.presence == .optionalNullable
+                ? "!\(argument($0)).isAbsent" : "\(argument($0)) != nil"
         }
         return .fitting(
             "if \(SwiftSource.list(conditions, separator: " || ")) { \(call) }",

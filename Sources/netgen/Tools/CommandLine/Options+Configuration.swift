@@ -25,14 +25,14 @@ extension Generator.Options {
         .optional("namespace", \.namespace, .namespace),
         .patterns("only", \.only),
         .patterns("except", \.excluded),
-        .value("models", \.modelRules, .modelRules),
-        .value("types", \.ownTypes, .ownTypes),
-        .optional("dateFormat", \.dateFormat, .datePattern),
-        .value("calls", \.calls, .callStyles),
-        .flag("validates", \.validates),
-        .flag("fixtures", \.makesFixtures),
-        .flag("strict", \.isStrict),
-        .flag("allowOutside", \.allowsOutside),
+        .value("models", \.additions.modelRules, .modelRules),
+        .value("types", \.additions.ownTypes, .ownTypes),
+        .optional("dateFormat", \.additions.dateFormat, .datePattern),
+        .value("calls", \.additions.calls, .callStyles),
+        .flag("validates", \.additions.validates),
+        .flag("fixtures", \.files.makesFixtures),
+        .flag("strict", \.reading.isStrict),
+        .flag("allowOutside", \.reading.allowsOutside),
     ]
 }
 

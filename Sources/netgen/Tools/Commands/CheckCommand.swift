@@ -66,7 +66,7 @@ struct CheckCommand: Subcommand {
         let changes = Comparison.changes(from: before, to: now)
         let report = ChangeReport(oldPath: plan.folder, newPath: plan.folder, changes: changes, files: SourceFiles())
         reasons += Change.Grade.allCases.reversed().flatMap { grade in
-            report.changes(grade).map { "\(grade.rawValue): \($0.subject): \($0.message)" }
+            report.changes(grade).map { "\(grade.rawValue): \($0.text.subject): \($0.text.message)" }
         }
         if reasons.isEmpty {
             reasons.append("the API is unchanged, but its descriptions or the options of netgen have changed")

@@ -44,7 +44,7 @@ struct CostCommand: Subcommand {
     func run(_ progress: Progress) -> CommandResult {
         var reader = SpecLoading()
         if let (spec, api) = reader.api(at: path) {
-            let tags = spec.endpoints.map { $0.notes.tags.first ?? "(no tag)" }
+            let tags = spec.requests.endpoints.map { $0.notes.tags.first ?? "(no tag)" }
             let report = CostReport(api, tags: tags)
             reader.outcome.output += printed(report, api)
             reader.outcome.result = JSONValue.members([

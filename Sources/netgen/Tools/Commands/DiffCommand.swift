@@ -116,8 +116,8 @@ struct DiffCommand: Subcommand {
         var diagnostics = Diagnostics()
         // Warnings concern generated code, and `diff` generates none. So warnings must not become errors.
         let resolved = try files.api(in: text, otherVersion: otherVersion, diagnostics: &diagnostics) {
-            $0.isStrict = false
-            $0.calls += Self.allCalls
+            $0.reading.isStrict = false
+            $0.additions.calls += Self.allCalls
         }
         guard let (spec, api) = resolved else {
             outcome.report(diagnostics.errors, in: files)
@@ -125,7 +125,7 @@ struct DiffCommand: Subcommand {
             return nil
         }
         var version = APIVersion(api)
-        version.limitCalls(to: spec.calls.dropLast(Self.allCalls.count))
+        version.limitCalls(to: spec.requests.calls.dropLast(Self.allCalls.count))
         return version
     }
 

@@ -41,7 +41,7 @@ struct DocsCommand: Subcommand {
 
     func run(_ progress: Progress) -> CommandResult {
         var reader = SpecLoading()
-        guard let output, let (spec, api) = reader.api(at: path, adjusting: { $0.makesDriver = true }) else {
+        guard let output, let (spec, api) = reader.api(at: path, adjusting: { $0.files.makesDriver = true }) else {
             return reader.outcome
         }
         let files = isCatalog ? Catalog(api, of: spec).files : Reference(api, of: spec).files

@@ -63,16 +63,16 @@ struct GenerationArguments: Equatable {
     func override(_ options: inout Generator.Options) {
         if let access = overrides.access { options.access = access }
         if let namespace = overrides.namespace { options.namespace = namespace }
-        if let shards = overrides.shards { options.shards = shards }
-        options.modelRules += overrides.modelRules
-        options.calls += overrides.calls
-        if overrides.validates { options.validates = true }
+        if let shards = overrides.shards { options.files.shards = shards }
+        options.additions.modelRules += overrides.modelRules
+        options.additions.calls += overrides.calls
+        if overrides.validates { options.additions.validates = true }
         if !selection.only.isEmpty { options.selection.only = selection.only }
         if !selection.excluded.isEmpty { options.selection.excluded = selection.excluded }
-        if overrides.isStrict { options.isStrict = true }
-        if overrides.allowsOutside { options.allowsOutside = true }
-        options.makesDriver = additions.driver
-        if additions.fixtures { options.makesFixtures = true }
+        if overrides.isStrict { options.reading.isStrict = true }
+        if overrides.allowsOutside { options.reading.allowsOutside = true }
+        options.files.makesDriver = additions.driver
+        if additions.fixtures { options.files.makesFixtures = true }
     }
 }
 

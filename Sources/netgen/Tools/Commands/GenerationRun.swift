@@ -112,10 +112,10 @@ struct GenerationRun {
         for text in input.specs {
             progress.show("generating from \(text.path)")
             var generator = Generator(options: try options(for: text, diagnostics: &diagnostics))
-            generator.options.overlays = overlays
+            generator.options.reading.overlays = overlays
             generator.options.selection.used = used
-            generator.options.sharedModels = shared
-            isStrict = isStrict || generator.options.isStrict
+            generator.options.additions.sharedModels = shared
+            isStrict = isStrict || generator.options.reading.isStrict
             let generation = generator.generate(from: text, file: input.files.add(text)) { input.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
             if let api = generation.api {
@@ -193,7 +193,7 @@ struct GenerationRun {
         var specs: [String: String] = [:]
         for (text, generation) in zip(input.specs, generations) {
             guard let api = generation.api else { continue }
-            let name = api.namespace.description
+            let name = api.identity.namespace.description
             // On a case-insensitive disk, names that differ only in case are one folder.
             if let other = specs.updateValue(text.path, forKey: name.lowercased()) {
                 outcome.fail(

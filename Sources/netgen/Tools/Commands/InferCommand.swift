@@ -126,7 +126,7 @@ struct InferCommand: Equatable, Subcommand {
         }
         outcome.summary = "\(output): inferred from \(count); review it before you use it\n"
         if hasSchema { outcome.summary += FormatSchema.note(beside: output) }
-        if inferred.spec.environments.isEmpty {
+        if inferred.spec.hosts.environments.isEmpty {
             outcome.summary += #"add its base URL: "environments": { "production": "https://…" }"# + "\n"
         }
     }

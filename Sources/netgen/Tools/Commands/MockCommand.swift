@@ -99,9 +99,11 @@ struct MockCommand: Subcommand {
             let server = try server(for: spec, &reader.outcome)
             guard reader.outcome.status == .success else { return reader.outcome }
             guard var listener = listener(&reader.outcome) else { return reader.outcome }
-            let count = spec.endpoints.count == 1 ? "1 endpoint" : "\(spec.endpoints.count) endpoints"
+            let count = spec.requests.endpoints.count == 1 ? "1 endpoint" : "\(spec.requests.endpoints.count) endpoints"
             Disk.send(Array(reader.outcome.problems.utf8), to: STDERR_FILENO)
-            progress.log("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port); press Control-C to stop")
+            progress.log(
+                "\(api.identity.namespace): \(count) at http://127.0.0.1:\(listener.port); press Control-C to stop"
+            )
             try listener.run { request in
                 let result = server.response(to: request)
                 progress.log(Self.line(result, to: request))
@@ -133,13 +135,13 @@ struct MockCommand: Subcommand {
             for name in server.fixtures.redacted {
                 outcome.warn("\(fixtures)/\(name).json lacks a secret; sending \(quoted("‹redacted›")) in its place")
             }
-            let endpointNames = Set(spec.endpoints.map(\.documentName))
+            let endpointNames = Set(spec.requests.endpoints.map(\.documentName))
             for name in server.fixtures.endpoints(among: endpointNames).subtracting(endpointNames).sorted() {
                 outcome.warn("\(fixtures) has a body for \(quoted(name)), which is not an endpoint of the spec")
             }
         }
         server.failures = failures
-        let names = spec.endpoints.flatMap { [$0.notes.operationID, $0.name.value].compactMap { $0 } }
+        let names = spec.requests.endpoints.flatMap { [$0.notes.operationID, $0.name.value].compactMap { $0 } }
         for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
             guard let endpoint = server.endpoint(named: name) else {
                 let fix = SpellingSuggestion.fix(for: name, among: Set(names).sorted(), "endpoints")

@@ -17,7 +17,7 @@ struct PagingSearch {
     static func findings(in spec: Spec) -> [Finding] {
         let search = PagingSearch(spec)
         var findings: [Finding] = []
-        for paging in spec.endpoints.compactMap(search.paging) {
+        for paging in spec.requests.endpoints.compactMap(search.paging) {
             if let index = findings.firstIndex(where: { $0.paging == paging }) {
                 findings[index].count += 1
             } else {
@@ -38,8 +38,8 @@ struct PagingSearch {
     /// pages.
     private func paging(of endpoint: Spec.Endpoint) -> Spec.Paging? {
         guard endpoint.address.method.value == "GET", case .inherited = endpoint.wrapping.paging,
-            case .json(let response)? = endpoint.result.response?.kind, !response.notes.isOptional,
-            !response.notes.isNullable
+            case .json(let response)? = endpoint.result.response?.kind, !response.notes.presence.isOptional,
+            !response.notes.presence.isNullable
         else { return nil }
         let payload = response.described(by: schemas)
         let lists = payload.isList ? [] : (payload.fields ?? []).filter { $0.schema.described(by: schemas).isList }
@@ -78,7 +78,7 @@ struct PagingSearch {
         }
         if endpoint.hasLinkHeader { return .linkHeader }
         if let page = parameter(Self.pages) {
-            let first = page.schema.notes.defaultValue?.text == "0" ? 0 : 1
+            let first = page.schema.notes.presence.defaultValue?.text == "0" ? 0 : 1
             return .page(parameter: .query(page.name), first: first, more: nil)
         }
         // A string offset is opaque to the client, so it can't be incremented.
@@ -160,13 +160,13 @@ struct PagingSearch {
     /// Returns the scalar fields of the wrapper and of the payload, with their paths from the top of the body.
     private func candidates(around payload: Spec.Schema, of endpoint: Spec.Endpoint) -> [Candidate] {
         let parentPath = payloadLocation(of: endpoint)?.path.map { $0 + "." } ?? ""
-        return candidates(in: spec.wrapper(of: endpoint)?.fields ?? [], at: "", depth: 0)
+        return candidates(in: spec.wrapper(of: endpoint)?.shape.fields ?? [], at: "", depth: 0)
             + candidates(in: payload.fields ?? [], at: parentPath, depth: 0)
     }
 
     /// Returns the location of the payload in the body; `nil` if neither the endpoint nor a wrapper declares it.
     private func payloadLocation(of endpoint: Spec.Endpoint) -> Spec.PayloadLocation? {
-        endpoint.wrapping.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value
+        endpoint.wrapping.payload?.value ?? spec.wrapper(of: endpoint)?.shape.payload.value
     }
 
     private func candidates(in fields: [Spec.Field], at parentPath: String, depth: Int) -> [Candidate] {

@@ -38,7 +38,7 @@ struct SampleFiles {
     }
 
     /// Removes the requests that are known without a response.
-    mutating func removeRequestsWithoutResponse() { exchanges.removeAll { !$0.hasResponse } }
+    mutating func removeRequestsWithoutResponse() { exchanges.removeAll { !$0.response.isPresent } }
 
     private mutating func add(_ text: SourceText, named path: String, endpoint: String?) {
         let file = files.add(text)
@@ -54,7 +54,7 @@ struct SampleFiles {
 
     /// The suggested name of the API: from the host, otherwise from the folder, otherwise `API`.
     var apiName: String {
-        let host = exchanges.lazy.compactMap(\.url?.origin).first.map { origin in
+        let host = exchanges.lazy.compactMap(\.request.url?.origin).first.map { origin in
             origin.split(separator: "/").last.map(String.init) ?? ""
         }
         let labels = (host ?? "").split(separator: ":")[0...].first?.split(separator: ".").map(String.init) ?? []

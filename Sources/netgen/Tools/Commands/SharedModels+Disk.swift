@@ -26,7 +26,7 @@ extension SharedModels {
                 "\(folder) has no client that netgen generated",
                 fix: "generate the client first, or pass its folder"
             )
-        } else if module != nil, let hidden = owners.first(where: { $0.api.access == .internal }) {
+        } else if module != nil, let hidden = owners.first(where: { $0.api.identity.access == .internal }) {
             let message = "\(hidden.swiftName) in \(folder) is internal, so another module cannot use it"
             outcome.fail(message, fix: "generate it with --access package or public")
         }
@@ -37,8 +37,8 @@ extension SharedModels {
     /// Reports that an API has a higher access level than the shared models in its declarations.
     func reportHidden(from api: API, _ outcome: inout CommandResult) {
         outcome.fail(
-            "\(api.namespace) is \(api.access.rawValue), but uses models of \(owner.swiftName), which is \(owner.api.access.rawValue)",
-            fix: "generate \(owner.swiftName) with --access \(api.access.rawValue)"
+            "\(api.identity.namespace) is \(api.identity.access.rawValue), but uses models of \(owner.swiftName), which is \(owner.api.identity.access.rawValue)",
+            fix: "generate \(owner.swiftName) with --access \(api.identity.access.rawValue)"
         )
     }
 }

@@ -7,7 +7,9 @@ struct ShownWrappers {
 
     init(_ document: Spec, of path: String) {
         self.path = path
-        guard document.origin == .openAPI, document.wrappers.isEmpty, !document.keepsWrappers else {
+        guard document.identity.origin == .openAPI, document.responses.wrappers.isEmpty,
+            !document.responses.keepsWrappers
+        else {
             spec = document
             paging = PagingSearch.findings(in: document)
             return
@@ -22,7 +24,7 @@ struct ShownWrappers {
 
     /// The members of a spec that declare the wrappers and assign them to operations.
     var members: [JSONValue.Member] {
-        guard !spec.wrappers.isEmpty else { return [] }
+        guard !spec.responses.wrappers.isEmpty else { return [] }
         return SpecWriter.wrappers(of: spec.withBareWrappers) + [choices].compactMap(\.self)
     }
 
@@ -30,7 +32,7 @@ struct ShownWrappers {
     /// would be empty.
     private var choices: JSONValue.Member? {
         var seenNames: Set<String> = []
-        let entries = spec.endpoints.compactMap { endpoint -> JSONValue.Member? in
+        let entries = spec.requests.endpoints.compactMap { endpoint -> JSONValue.Member? in
             let choice = spec.wrapperChoice(of: endpoint)
             guard !choice.isEmpty, seenNames.insert(endpoint.operationName).inserted else { return nil }
             return JSONValue.Member(key: endpoint.operationName, value: JSONValue(.object(choice)))
@@ -44,14 +46,14 @@ struct ShownWrappers {
             .joined()
         let pages = SpecWriter.paging(paging.map(\.paging))
         let text = (members + pages).map { SpecWriter.fragment([$0]) }.joined(separator: ",\n")
-        guard spec.wrappers.isEmpty else { return counts(in: path) + lists + "\n" + text + "\n" }
+        guard spec.responses.wrappers.isEmpty else { return counts(in: path) + lists + "\n" + text + "\n" }
         return "\(path): no wrapper\n" + advice + (lists.isEmpty ? "" : "\n\(lists)\n\(text)\n")
     }
 
     /// Returns the number of responses of each wrapper, as text.
     func counts(in file: String) -> String {
-        let responses = spec.endpoints.filter { $0.result.response != nil }
-        let found = spec.wrappers.map { wrapper in
+        let responses = spec.requests.endpoints.filter { $0.result.response != nil }
+        let found = spec.responses.wrappers.map { wrapper in
             let count = responses.count { $0.wrapping.wrapper.isChoice(of: wrapper.name?.value) }
             let name = wrapper.name.map { quoted($0.value) } ?? "the wrapper"
             return "\(name): \(count) of \(responses.count) responses\n" + (VerdictHint(for: wrapper)?.text ?? "")
@@ -85,9 +87,9 @@ extension Spec {
     /// The spec with only the types of its wrappers, without the document's descriptions.
     fileprivate var withBareWrappers: Spec {
         var spec = self
-        for index in spec.wrappers.indices {
-            spec.wrappers[index].description = nil
-            spec.wrappers[index].fields = spec.wrappers[index].fields.map(\.bare)
+        for index in spec.responses.wrappers.indices {
+            spec.responses.wrappers[index].description = nil
+            spec.responses.wrappers[index].shape.fields = spec.responses.wrappers[index].shape.fields.map(\.bare)
         }
         return spec
     }
@@ -103,13 +105,13 @@ extension Spec.Field {
 
 extension Spec.Schema {
     fileprivate var bare: Spec.Schema {
-        let isOptional = notes.isOptional || notes.isNullable
+        let isOptional = notes.presence.isOptional || notes.presence.isNullable
         if let expression {
             let isComplete = expression.isOptional || !isOptional
             return Spec.Schema(range: range, kind: .expression(isComplete ? expression : .optional(expression)))
         }
         var bare = Spec.Schema(range: range, kind: bareKind)
-        bare.notes.isOptional = isOptional
+        bare.notes.presence.isOptional = isOptional
         return bare
     }
 
@@ -148,13 +150,15 @@ extension Spec {
         guard endpoint.result.response != nil else { return [] }
         var choice = Amendments.EndpointAmendment(name: endpoint.name)
         if let wrapper = wrapper(of: endpoint) {
-            choice.wrapper = endpoint.wrapping.wrapper
-            if wrapper.isDescribed {
+            choice.result.wrapper = endpoint.wrapping.wrapper
+            if wrapper.shape.isDescribed {
                 // Without a name, only the payload's location can assign the wrapper to this endpoint.
-                choice.payload = endpoint.wrapping.payload ?? (wrapper.name == nil ? wrapper.payload : nil)
+                choice.result.payload = endpoint.wrapping.payload ?? (wrapper.name == nil ? wrapper.shape.payload : nil)
             }
-        } else if wrappers.contains(where: { $0.name?.value == defaultWrapper?.value && !$0.isDescribed }) {
-            choice.wrapper = WrapperChoice.none
+        } else if responses.wrappers.contains(where: {
+            $0.name?.value == responses.defaultWrapper?.value && !$0.shape.isDescribed
+        }) {
+            choice.result.wrapper = WrapperChoice.none
         }
         return SpecWriter.members(of: choice, Amendments.EndpointAmendment.wrapperKeys)
     }

@@ -24,7 +24,7 @@ struct SpecLoading {
     ) -> (spec: Spec, api: API)? {
         read(path) { files, text, diagnostics throws(DiskError) in
             try files.api(in: text, diagnostics: &diagnostics) { options in
-                options.isStrict = false
+                options.reading.isStrict = false
                 adjust(&options)
             }
         }

@@ -7,13 +7,14 @@ struct VerdictHint {
 
     /// Creates a hint; `nil` if the wrapper already declares a verdict, or if no field is likely to be one.
     init?(for wrapper: Spec.Wrapper) {
-        guard wrapper.success.isEmpty, wrapper.failure == nil,
-            let field = wrapper.fields.first(where: \.isLikelyVerdict)
+        guard wrapper.rule.success.isEmpty, wrapper.rule.failure == nil,
+            let field = wrapper.shape.fields.first(where: \.isLikelyVerdict)
         else { return nil }
         code = field.name.value
         good = field.likelyGoodValue
         message =
-            wrapper.fields.first { Spec.messageKeys.contains($0.name.value) && $0.schema.isTextOrInteger }?.name.value
+            wrapper.shape.fields.first { Spec.messageKeys.contains($0.name.value) && $0.schema.isTextOrInteger }?.name
+            .value
     }
 
     var text: String {
@@ -45,7 +46,7 @@ extension Spec.Field {
 
     /// The value that probably indicates success: the default, or otherwise a conventional value.
     fileprivate var likelyGoodValue: JSONValue {
-        if let value = schema.notes.defaultValue { return value }
+        if let value = schema.notes.presence.defaultValue { return value }
         if case .expression(.scalar(.string)) = schema.kind { return "ok" }
         return name.value.alphanumerics.hasPrefix("status") ? 200 : 0
     }

@@ -70,7 +70,7 @@ struct VerifyCommand: Equatable, Subcommand {
         var diagnostics = Diagnostics()
         do {
             let resolved = try files.api(in: text, diagnostics: &diagnostics) { options in
-                options.isStrict = false
+                options.reading.isStrict = false
                 // Recordings may include endpoints that aren't selected for generation, so verify all endpoints.
                 options.selection = Selection()
             }

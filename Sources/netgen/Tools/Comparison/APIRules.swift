@@ -5,7 +5,7 @@ extension Comparison {
         compareNames(.namespaceRenamed, old.swiftName, new.swiftName, site, "the namespace", advice: advice)
         compareAccess(site)
         compareEnvironments(site)
-        compareSecurity(from: old.api.security, to: new.api.security, site)
+        compareSecurity(from: old.api.service.security, to: new.api.service.security, site)
         compareNotes(old.notes, new.notes, site)
         compareSharedFailures()
         if hasAllFacts { compareClients(old.api, new.api, site) }
@@ -13,7 +13,7 @@ extension Comparison {
 
     private mutating func compareAccess(_ site: ChangeLocation) {
         let levels = Spec.Access.allCases
-        let (before, now) = (old.api.access, new.api.access)
+        let (before, now) = (old.api.identity.access, new.api.identity.access)
         guard let from = levels.firstIndex(of: before), let to = levels.firstIndex(of: now), from != to else { return }
         report(
             to < from ? .accessLowered : .accessRaised,
@@ -27,7 +27,7 @@ extension Comparison {
     // MARK: - Servers
 
     private mutating func compareEnvironments(_ site: ChangeLocation) {
-        let matches = Match.all(old.api.environments, new.api.environments)
+        let matches = Match.all(old.api.service.environments, new.api.service.environments)
         comparePreferred(matches, site)
         // An environment that has the same URL under another name was renamed, not removed.
         compare(matches.joined(by: \.url), at: site.part) { comparison, old, new, site in
@@ -127,6 +127,6 @@ extension Comparison {
 extension API {
     /// The default environment of clients, and that of debug builds if it differs.
     fileprivate var preferredEnvironments: [String] {
-        [defaultEnvironment?.name, defaultEnvironment?.debugName].compactMap { $0?.unescaped }
+        [service.defaultEnvironment?.name, service.defaultEnvironment?.debugName].compactMap { $0?.unescaped }
     }
 }

@@ -28,13 +28,13 @@ extension APIVersion {
             api.endpoints[index].keep(earlier.names(of: old))
             api.endpoints[index].request.properties.keepNames(of: old.request.properties, earlier)
         }
-        for (index, match) in zip(api.wrappers.indices, pairs.wrappers) {
+        for (index, match) in zip(api.client.wrappers.indices, pairs.wrappers) {
             guard let old = match.old else { continue }
-            api.wrappers[index].keep(earlier.names(of: old))
-            api.wrappers[index].properties.keepNames(of: old.properties, earlier)
-            let failures = earlier.names(old.failureName?.description ?? "", old.formerFailureNames)
-            let current = api.wrappers[index].failureName?.description
-            api.wrappers[index].formerFailureNames = failures.filter { $0 != current && !$0.isEmpty }
+            api.client.wrappers[index].keep(earlier.names(of: old))
+            api.client.wrappers[index].properties.keepNames(of: old.properties, earlier)
+            let failures = earlier.names(old.failureName?.description ?? "", old.rule.formerFailureNames)
+            let current = api.client.wrappers[index].failureName?.description
+            api.client.wrappers[index].rule.formerFailureNames = failures.filter { $0 != current && !$0.isEmpty }
         }
         let indices = Dictionary(zip(types.map(\.swiftName), types.indices)) { first, _ in first }
         for old in old.types {

@@ -29,8 +29,8 @@ struct AppUse {
         calls = Dictionary(version.api.endpoints.map { ($0.swiftName, $0.request.calls) }) { first, _ in first }
         var identifiers: Set = [version.swiftName, SourceIdentifiers.initializer]
         for change in changes {
-            if let member = change.member { identifiers.insert(member) }
-            switch change.owner {
+            if let member = change.location.member { identifiers.insert(member) }
+            switch change.location.owner {
             case .api: break
             case .endpoint(let name):
                 identifiers.insert(name)
@@ -57,7 +57,7 @@ struct AppUse {
                 waiting += wrapper.referencedTypes
             }
         }
-        let namespace = names.mentions(version.swiftName) ? version.api.namespace : nil
+        let namespace = names.mentions(version.swiftName) ? version.api.identity.namespace : nil
         for type in version.types {
             let name = TypeName(type.swiftName.split(separator: ".").first.map(String.init) ?? type.swiftName)
             guard endpoints.contains(name.description) || names.mentionsModel(name, of: namespace) else { continue }
@@ -76,11 +76,11 @@ struct AppUse {
     /// Returns the change with its effect on the app; `nil` if the change doesn't affect the app.
     func relevantChange(_ change: Change) -> Change? {
         var change = change
-        switch change.owner {
+        switch change.location.owner {
         case .api:
             if change.code == .namespaceRenamed {
                 change.callSites = words.sites(of: namespace)
-                if change.callSites.isEmpty { change.swift = .safe }
+                if change.callSites.isEmpty { change.grades.swift = .safe }
             }
         case .endpoint(let name):
             guard endpoints.contains(name) else { return nil }
@@ -94,16 +94,16 @@ struct AppUse {
             }
         }
         var isNamed = change.code == .typeRenamed || change.code == .typeRemoved
-        if let member = change.member, !member.isEmpty {
+        if let member = change.location.member, !member.isEmpty {
             change.callSites = sites(of: member, in: change)
             // A function that may not be generated is generated if the app calls it.
-            if change.code == .callRemoved, !change.callSites.isEmpty { change.swift = .breaking }
+            if change.code == .callRemoved, !change.callSites.isEmpty { change.grades.swift = .breaking }
             isNamed = true
         }
         // If the sources don't use a changed name, the change can't break their compilation. Values of a changed type
         // may be used without its name, so such a change keeps its grade.
-        if change.callSites.isEmpty, isNamed { change.swift = .safe }
-        if change.grade == .safe { change.advice = nil }
+        if change.callSites.isEmpty, isNamed { change.grades.swift = .safe }
+        if change.grade == .safe { change.text.advice = nil }
         return change
     }
 
@@ -118,7 +118,8 @@ struct AppUse {
     }
 
     private func sites(of member: String, in change: Change) -> [CallSite] {
-        guard change.code == .callRemoved, case .endpoint(let name) = change.owner, let group = calls[name]?.group,
+        guard change.code == .callRemoved, case .endpoint(let name) = change.location.owner,
+            let group = calls[name]?.group,
             group.function.unescaped == member
         else { return words.memberSites(of: member) }
         return words.memberSites(of: member, after: group.name.description)

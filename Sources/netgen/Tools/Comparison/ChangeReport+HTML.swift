@@ -24,12 +24,12 @@ extension ChangeReport {
     }
 
     private func definition(of change: Change) -> (term: HTML, text: HTML) {
-        let advice: HTML = change.advice.map { "<p>Fix: \($0)</p>" } ?? .empty
+        let advice: HTML = change.text.advice.map { "<p>Fix: \($0)</p>" } ?? .empty
         let uses: [HTML] = change.callSites.map { "used at <code>\($0.text)</code>" }
         let detail: HTML = change.grade == .safe ? .empty : "<p class=\"quiet\">\(change.gradeDetail)</p>"
         let term: HTML =
-            "<span class=\"badge \(change.grade.rawValue)\">\(change.grade.rawValue)</span> <code>\(change.subject)</code>"
+            "<span class=\"badge \(change.grade.rawValue)\">\(change.grade.rawValue)</span> <code>\(change.text.subject)</code>"
         let location: HTML = "<p class=\"quiet\"><code>\(locationText(of: change))</code></p>"
-        return (term, .lines(["<p>\(change.message)</p>", advice, detail, location, .list(uses)]))
+        return (term, .lines(["<p>\(change.text.message)</p>", advice, detail, location, .list(uses)]))
     }
 }

@@ -24,9 +24,9 @@ extension ChangeReport {
         let (path, position) = location(of: change)
         return .object([
             "code": .string(change.code.rawValue), "grade": .string(change.grade.rawValue),
-            "swift": .string(change.swift.rawValue), "wire": .string(change.wire.rawValue),
-            "subject": .string(change.subject), "message": .string(change.message),
-            "advice": change.advice.map { .string($0) }, "path": .string(path),
+            "swift": .string(change.grades.swift.rawValue), "wire": .string(change.grades.wire.rawValue),
+            "subject": .string(change.text.subject), "message": .string(change.text.message),
+            "advice": change.text.advice.map { .string($0) }, "path": .string(path),
             "line": position.map { .integer($0.line) }, "column": position.map { .integer($0.column) },
             "uses": irrelevantCount.map { _ in .array(change.callSites.map(json)) },
         ])

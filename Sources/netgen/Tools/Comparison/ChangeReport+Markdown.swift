@@ -8,9 +8,9 @@ extension ChangeReport {
             for change in changes(grade) {
                 let detail = grade == .safe ? "" : " _(\(change.gradeDetail))_"
                 lines.append(
-                    "- **\(MarkdownText.code(change.subject))** \(MarkdownText.escaped(change.message))\(detail)"
+                    "- **\(MarkdownText.code(change.text.subject))** \(MarkdownText.escaped(change.text.message))\(detail)"
                 )
-                if let advice = change.advice { lines.append("  - \(MarkdownText.escaped(advice))") }
+                if let advice = change.text.advice { lines.append("  - \(MarkdownText.escaped(advice))") }
                 lines.append("  - \(MarkdownText.code(locationText(of: change)))")
                 lines += change.callSites.map { "  - used at \(MarkdownText.code($0.text))" }
             }

@@ -29,7 +29,9 @@ struct ChangeReport {
 
     /// Returns the location of a change in its spec.
     func location(of change: Change) -> (path: String, position: SourcePosition?) {
-        guard let range = change.range else { return (change.isInOldVersion ? oldPath : newPath, nil) }
+        guard let range = change.location.range else {
+            return (change.location.isInOldVersion ? oldPath : newPath, nil)
+        }
         let text = files[range.file]
         return (text.path, text.position(at: Int(range.start)))
     }
@@ -52,9 +54,9 @@ extension ChangeReport {
             for change in changes(grade) {
                 let detail = grade == .safe ? "" : " (\(change.gradeDetail))"
                 lines.append(
-                    "\(locationText(of: change)): \(grade.rawValue): \(change.subject): \(change.message)\(detail)"
+                    "\(locationText(of: change)): \(grade.rawValue): \(change.text.subject): \(change.text.message)\(detail)"
                 )
-                if let advice = change.advice { lines.append("fix: \(advice)") }
+                if let advice = change.text.advice { lines.append("fix: \(advice)") }
                 if !change.callSites.isEmpty { lines.append("used: \(list(change.callSites))") }
             }
         }
@@ -73,6 +75,7 @@ extension ChangeReport {
 extension Change {
     /// The grades as text: `Swift breaking, wire safe`.
     var gradeDetail: String {
-        swift == wire ? "Swift and wire \(swift.rawValue)" : "Swift \(swift.rawValue), wire \(wire.rawValue)"
+        grades.swift == grades.wire
+            ? "Swift and wire \(grades.swift.rawValue)" : "Swift \(grades.swift.rawValue), wire \(grades.wire.rawValue)"
     }
 }

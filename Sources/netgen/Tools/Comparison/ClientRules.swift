@@ -2,26 +2,30 @@
 /// netgen 0.1.0 lack these facts.
 extension Comparison {
     mutating func compareClients(_ old: API, _ new: API, _ site: ChangeLocation) {
-        if old.hasOwnClient != new.hasOwnClient {
-            let types = [old, new].map { $0.hasOwnClient ? "APIClient<\($0.namespace)>" : "Client" }
+        if old.client.isOwn != new.client.isOwn {
+            let types = [old, new].map { $0.client.isOwn ? "APIClient<\($0.identity.namespace)>" : "Client" }
             let message = "the client is \(quoted(types[1])) instead of \(quoted(types[0]))"
             report(.clientTypeChanged, site, swift: .breaking, message, advice: "use the new type")
         }
         for (before, now, what) in [
-            (old.environmentName, new.environmentName, "the type of environments"),
-            (old.clientErrorName, new.clientErrorName, "the type of errors"),
+            (old.service.environmentName, new.service.environmentName, "the type of environments"),
+            (old.client.errorName, new.client.errorName, "the type of errors"),
         ] {
             let advice = "rename it in your code"
             let site = site.named(now.description, before: before.description)
             compareNames(.typeRenamed, before.description, now.description, site, what, advice: advice)
         }
-        if !pairs.areSame(old.clientFailure, new.clientFailure), old.clientFailure != new.clientFailure {
-            let titles = [old, new].map { $0.clientFailure?.title ?? "Never" }
+        if !pairs.areSame(old.client.failure, new.client.failure), old.client.failure != new.client.failure {
+            let titles = [old, new].map { $0.client.failure?.title ?? "Never" }
             let message = "the failure is \(titles[1]) instead of \(titles[0])"
-            let site = site.named(new.clientErrorName.description, before: old.clientErrorName.description)
+            let site = site.named(new.client.errorName.description, before: old.client.errorName.description)
             report(.failureTypeChanged, site, swift: .breaking, message, advice: "check your error handling")
         }
-        compareOAuth(old.oauth, new.oauth, site.named("\(new.environmentName).oauth", before: "oauth"))
+        compareOAuth(
+            old.service.oauth,
+            new.service.oauth,
+            site.named("\(new.service.environmentName).oauth", before: "oauth")
+        )
         compareLimits(old.limits, new.limits, site.named("limits", before: "limits"))
     }
 

@@ -84,15 +84,14 @@ struct Comparison {
         changes.append(
             Change(
                 code: code,
-                swift: swift,
-                wire: wire,
-                subject: site.title,
-                message: message,
-                advice: advice,
-                range: site.range,
-                isInOldVersion: site.isInOldVersion,
-                owner: site.owner,
-                member: site.member
+                grades: Change.Grades(swift: swift, wire: wire),
+                text: Change.Text(subject: site.title, message: message, advice: advice),
+                location: Change.Location(
+                    range: site.range,
+                    isInOldVersion: site.isInOldVersion,
+                    owner: site.owner,
+                    member: site.member
+                )
             )
         )
     }

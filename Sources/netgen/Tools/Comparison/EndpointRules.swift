@@ -21,8 +21,8 @@ extension Comparison {
         // Security that endpoints inherit is reported once, for the API.
         if old.address.security != nil || new.address.security != nil {
             compareSecurity(
-                from: old.address.security ?? self.old.api.security,
-                to: new.address.security ?? self.new.api.security,
+                from: old.address.security ?? self.old.api.service.security,
+                to: new.address.security ?? self.new.api.service.security,
                 site
             )
         }

@@ -1,11 +1,13 @@
 extension Comparison {
     /// Reports changes of the shared failures, which apply to endpoints that declare none.
     mutating func compareSharedFailures() {
-        for match in Match.all(old.api.requestProtocols, new.api.requestProtocols) {
+        for match in Match.all(old.api.client.requestProtocols, new.api.client.requestProtocols) {
             guard let before = match.old, let now = match.new else { continue }
             var site = ChangeLocation(.api, Match(old: old, new: new))
             site.title += ".Failure"
-            let (old, new) = (thrownType(nil, by: before, in: old), thrownType(nil, by: now, in: new))
+            let (old, new) = (
+                thrownType(before.failure, by: before, in: old), thrownType(now.failure, by: now, in: new)
+            )
             compareStatuses(before.failure, now.failure, old, new, site)
         }
         guard hasAllFacts else { return }
@@ -20,11 +22,12 @@ extension Comparison {
     mutating func compareFailures(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         guard old.result.failure != nil || new.result.failure != nil else { return }
         let (before, now) = (self.old.api.requestProtocol(of: old), self.new.api.requestProtocol(of: new))
+        let (failureBefore, failureNow) = (self.old.api.failure(of: old), self.new.api.failure(of: new))
         compareStatuses(
-            self.old.api.failure(of: old),
-            self.new.api.failure(of: new),
-            thrownType(old.result.failure, by: before, in: self.old),
-            thrownType(new.result.failure, by: now, in: self.new),
+            failureBefore,
+            failureNow,
+            thrownType(failureBefore, by: before, in: self.old),
+            thrownType(failureNow, by: now, in: self.new),
             site.named("Failure")
         )
         // An enum that the new version lacks is reported for the API.
@@ -36,18 +39,17 @@ extension Comparison {
         report(.failureTypeChanged, site.named("Failure"), swift: .risky, message, advice: advice)
     }
 
-    /// Returns the failure type of an endpoint: its own, the shared type, or the wrapper's; `nil` if it has none.
+    /// Returns the type of a failure, or that of the wrapper's failure if there is no other; `nil` if it has none,
+    /// either.
     private func thrownType(
-        _ ownFailure: EndpointFailure?,
+        _ failure: EndpointFailure?,
         by requestProtocol: RequestProtocol?,
         in version: APIVersion
-    )
-        -> ThrownType?
-    {
-        if let failure = ownFailure ?? requestProtocol?.failure {
+    ) -> ThrownType? {
+        if let failure {
             return failure.thrownType == .nothing ? nil : failure.thrownType
         }
-        guard let failure = requestProtocol.flatMap({ version.api.wrapper(of: $0) })?.failure else { return nil }
+        guard let failure = requestProtocol.flatMap({ version.api.wrapper(of: $0) })?.rule.failure else { return nil }
         switch failure {
         case .field(_, let type): return .single(type)
         case .structure(let name, _): return .single(.named([name]))
@@ -143,7 +145,7 @@ extension Comparison {
 extension APIVersion {
     /// The names of the enums of failures that several requests have.
     fileprivate var failureEnums: Set<TypeName> {
-        Set(api.requestProtocols.compactMap(\.failureName) + api.endpoints.compactMap(\.sharedFailureName))
+        Set(api.client.requestProtocols.compactMap(\.failureName) + api.endpoints.compactMap(\.sharedFailureName))
     }
 }
 

@@ -32,13 +32,13 @@ extension Comparison {
 
     private mutating func reportAdded(_ field: Property, _ use: Use, _ site: ChangeLocation) {
         let mustBeSent = use.contains(.request) && !field.mayBeAbsent
-        let hasValue = field.defaultValue != nil || field.constant != nil
-        let mustBePassed = use.contains(.request) && field.presence == .required && !hasValue
+        let hasValue = field.value.defaultValue != nil || field.value.constant != nil
+        let mustBePassed = use.contains(.request) && field.value.presence == .required && !hasValue
         report(
             .fieldAdded,
             site,
-            swift: mustBePassed && !field.keepsAdditionalProperties ? .breaking : .safe,
-            wire: mustBeSent && !field.keepsAdditionalProperties ? .breaking : .safe,
+            swift: mustBePassed && !field.storage.keepsAdditionalProperties ? .breaking : .safe,
+            wire: mustBeSent && !field.storage.keepsAdditionalProperties ? .breaking : .safe,
             mustBeSent
                 ? "\(field.title) is new, and required in requests"
                 : "\(field.title) is new in \(use.title)",
@@ -55,24 +55,29 @@ extension Comparison {
         }
         compareTypes(.fieldTypeChanged, old.type, new.type, use, site, context: " in \(use.title)")
         comparePresence(old, new, use, site)
-        if old.direction != new.direction {
+        if old.value.direction != new.value.direction {
             let message =
-                switch new.direction {
+                switch new.value.direction {
                 case .readOnly: "only the server sends it now"
                 case .writeOnly: "only apps send it now"
                 case nil: "both sides send it now"
                 }
-            let isIgnored = new.direction == .readOnly && old.use(of: [.request]).contains(.request)
+            let isIgnored = new.value.direction == .readOnly && old.use(of: [.request]).contains(.request)
             report(.fieldSenderChanged, site, wire: isIgnored ? .risky : .safe, message)
         }
-        if hasAllFacts, use.contains(.request), old.presence == new.presence,
-            old.defaultValue?.spelling == new.defaultValue?.spelling
+        if hasAllFacts, use.contains(.request), old.value.presence == new.value.presence,
+            old.value.defaultValue?.spelling == new.value.defaultValue?.spelling
         {
-            let isRequired = new.presence == .required && new.defaultValue == nil
-            compareInitialValues(old.constant, new.constant, isRequired: isRequired, site)
+            let isRequired = new.value.presence == .required && new.value.defaultValue == nil
+            compareInitialValues(old.value.constant, new.value.constant, isRequired: isRequired, site)
         }
         // The documented rules include the default, so they are compared only if the default is unchanged.
-        compareNotes(old.notes, new.notes, site, withRules: old.defaultValue?.spelling == new.defaultValue?.spelling)
+        compareNotes(
+            old.notes,
+            new.notes,
+            site,
+            withRules: old.value.defaultValue?.spelling == new.value.defaultValue?.spelling
+        )
     }
 
     /// Reports a change of the value that apps send unless their code sets another.
@@ -102,11 +107,11 @@ extension Comparison {
     private mutating func comparePresence(_ old: Property, _ new: Property, _ use: Use, _ site: ChangeLocation) {
         // A `readOnly` or `writeOnly` field becomes optional in a model of both directions, although the JSON is
         // unchanged.
-        let isOneSided = old.direction == nil && new.direction != nil
+        let isOneSided = old.value.direction == nil && new.value.direction != nil
         let wire = isOneSided ? .safe : grade(use, request: requestGrade(old, new), response: responseGrade(old, new))
-        switch (old.presence, new.presence) {
+        switch (old.value.presence, new.value.presence) {
         case let (before, now) where before == now:
-            if !areSameTexts(old.defaultValue?.spelling, new.defaultValue?.spelling) {
+            if !areSameTexts(old.value.defaultValue?.spelling, new.value.defaultValue?.spelling) {
                 reportDefault(old, new, wire, site)
             }
         case (.required, _):
@@ -153,7 +158,7 @@ extension Comparison {
     private mutating func reportDefault(_ old: Property, _ new: Property, _ wire: Change.Grade, _ site: ChangeLocation)
     {
         let message =
-            switch (old.defaultValue?.spelling, new.defaultValue?.spelling) {
+            switch (old.value.defaultValue?.spelling, new.value.defaultValue?.spelling) {
             case (nil, let now?): "can be absent now, with the default \(now)"
             case (let before?, nil): "no longer has a default; it was \(before)"
             case (let before, let now): "has the default \(now ?? "") instead of \(before ?? "")"
@@ -163,13 +168,15 @@ extension Comparison {
 }
 
 extension Property {
-    fileprivate var title: String { keepsAdditionalProperties ? "the dictionary of unlisted members" : quoted(key) }
+    fileprivate var title: String {
+        storage.keepsAdditionalProperties ? "the dictionary of unlisted members" : quoted(key)
+    }
 
-    fileprivate var mayBeNull: Bool { presence == .nullable || presence == .optionalNullable }
+    fileprivate var mayBeNull: Bool { value.presence == .nullable || value.presence == .optionalNullable }
 
     /// The text for a missing value: `null`, `absent`, or both.
     fileprivate var absence: String {
-        switch presence {
+        switch value.presence {
         case .nullable: "null"
         case .optionalNullable: "absent or null"
         case .required, .optional: "absent"
@@ -178,7 +185,7 @@ extension Property {
 
     /// Returns the directions in which the field is used, given those of the type that declares the field.
     fileprivate func use(of type: DeclaredType.Use) -> DeclaredType.Use {
-        switch direction {
+        switch value.direction {
         case .readOnly: type.subtracting(.request)
         case .writeOnly: type.subtracting(.response)
         case nil: type

@@ -35,8 +35,8 @@ extension Comparison {
         insteadOf constant: RequestConstant?,
         _ site: ChangeLocation
     ) {
-        let isRequired = !parameter.isOptional
-        let mustBePassed = isRequired && parameter.constant == nil
+        let isRequired = !parameter.value.isOptional
+        let mustBePassed = isRequired && parameter.value.constant == nil
         if let constant {
             let message = "\(parameter.title) was always \(constant.title), and callers pass it now"
             let advice = "pass a value"
@@ -70,22 +70,22 @@ extension Comparison {
             report(.parameterStyleChanged, site, wire: .breaking, message)
         }
         let advice = "pass a value of the new type"
-        compareTypes(.parameterTypeChanged, old.type, new.type, .request, site, advice: advice)
-        if old.isOptional, !new.isOptional {
+        compareTypes(.parameterTypeChanged, old.value.type, new.value.type, .request, site, advice: advice)
+        if old.value.isOptional, !new.value.isOptional {
             let message = "\(new.title) must be sent now"
             let advice = "pass it wherever you create the request"
             report(.parameterNowRequired, site, swift: .breaking, wire: .breaking, message, advice: advice)
-        } else if !old.isOptional, new.isOptional {
+        } else if !old.value.isOptional, new.value.isOptional {
             report(.parameterNowOptional, site, "\(new.title) is optional now")
         } else if hasAllFacts {
-            compareInitialValues(old.constant, new.constant, isRequired: !new.isOptional, site)
+            compareInitialValues(old.value.constant, new.value.constant, isRequired: !new.value.isOptional, site)
         }
         // The documentation of a parameter with an initial value omits the value.
         compareNotes(
             old.notes,
             new.notes,
             site,
-            withRules: old.constant?.spelling == new.constant?.spelling || !hasAllFacts
+            withRules: old.value.constant?.spelling == new.value.constant?.spelling || !hasAllFacts
         )
     }
 }
@@ -95,21 +95,21 @@ extension RequestProperty {
 
     fileprivate var styleTitle: String {
         var words: [String] = []
-        switch style {
+        switch form.style {
         case .label: words.append("as a label")
         case .matrix: words.append("as matrix")
         case .reserved: words.append("unescaped")
         case .separated, .deepObject, .json, nil: break
         }
-        if explodes { words.append("exploded") }
-        switch spelling {
+        if form.explodes { words.append("exploded") }
+        switch form.spelling {
         case .plain, .elements: break
         case .members: words.append("by members")
         case .deepObject: words.append("by members in brackets")
         case .json(let isNullSent): words.append(isNullSent ? "as JSON or null" : "as JSON")
         case .separated(let separator, _): words.append("separated by \(quoted(separator))")
         }
-        if let mediaType { words.append("as \(mediaType)") }
+        if let mediaType = form.mediaType { words.append("as \(mediaType)") }
         return words.isEmpty ? "plain" : words.joined(separator: ", ")
     }
 }

@@ -40,7 +40,7 @@ struct TypePairs {
         new = Types(newAPI.types)
         endpoints = Match.all(oldAPI.api.endpoints, newAPI.api.endpoints)
         // A renamed wrapper is recognized by its fields and its verdict.
-        wrappers = Match.all(oldAPI.api.wrappers, newAPI.api.wrappers).joined(by: \.shape)
+        wrappers = Match.all(oldAPI.api.client.wrappers, newAPI.api.client.wrappers).joined(by: \.shape)
         let keyed = Dictionary(newAPI.types.map { ($0.partKey, $0) }) { first, _ in first }
         for type in oldAPI.types where !type.partKey.isEmpty {
             if let other = keyed[type.partKey] { pair(type, other) }
@@ -52,7 +52,7 @@ struct TypePairs {
             align(old.properties, new.properties)
             align(old.failureProperties, new.failureProperties)
         }
-        for match in Match.all(oldAPI.api.requestProtocols, newAPI.api.requestProtocols) {
+        for match in Match.all(oldAPI.api.client.requestProtocols, newAPI.api.client.requestProtocols) {
             guard let old = match.old, let new = match.new else { continue }
             align(old.failure?.statuses ?? [], new.failure?.statuses ?? [])
         }
@@ -216,5 +216,7 @@ extension DeclaredType {
 extension Wrapper {
     /// The verdict and the keys of the wrapper, regardless of its name. The payload's location is omitted, because
     /// endpoints declare it.
-    fileprivate var shape: [[String]] { [[success.rule], properties.map(\.key), failureProperties.map(\.partKey)] }
+    fileprivate var shape: [[String]] {
+        [[rule.success.rule], properties.map(\.key), failureProperties.map(\.partKey)]
+    }
 }

@@ -54,7 +54,7 @@ extension Comparison {
     }
 
     private mutating func compareAbilities(_ old: DeclaredType, _ new: DeclaredType, _ site: ChangeLocation) {
-        let traits = (old.model.traits, new.model.traits)
+        let traits = (old.model.use.traits, new.model.use.traits)
         let abilities: [(word: String, was: Bool, is: Bool, added: Change.Code, removed: Change.Code)] = [
             ("codable", traits.0.isCodable, traits.1.isCodable, .codableAdded, .codableRemoved),
             ("hashable", traits.0.isHashable, traits.1.isHashable, .hashableAdded, .hashableRemoved),

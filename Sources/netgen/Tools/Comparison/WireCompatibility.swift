@@ -65,7 +65,7 @@ struct WireSide {
         switch (read.model.kind, sent.model.kind) {
         case (.structure(let read), .structure(let sent)):
             let keys = Set(sent.map(\.partKey))
-            return read.allSatisfy { $0.presence != .required || keys.contains($0.key) } ? .sometimes : .never
+            return read.allSatisfy { $0.value.presence != .required || keys.contains($0.key) } ? .sometimes : .never
         case (.enumeration(let read), .enumeration(let sent)):
             guard read.rawType == sent.rawType else { return .never }
             let values = Set(read.cases.map(\.rawValue))

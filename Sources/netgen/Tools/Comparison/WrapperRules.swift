@@ -23,7 +23,7 @@ extension Comparison {
             report(.payloadMoved, site, wire: wire, message, advice: isInherited ? advice : nil)
         }
         comparePayloadPresence(old.payload.isOptional, new.payload.isOptional, site)
-        let (before, now) = (old.success.rule, new.success.rule)
+        let (before, now) = (old.rule.success.rule, new.rule.success.rule)
         if !areSameTexts(before, now) {
             let rules = [before, now].map { $0.isEmpty ? "always" : $0 }
             let message = "success is \(rules[1]) instead of \(rules[0])"

@@ -21,18 +21,18 @@ struct Catalog {
     }
 
     var files: [SourceFile] {
-        let notice = HTML.comment(ReferencePage.notice(api.sourceName))
+        let notice = HTML.comment(ReferencePage.notice(api.identity.sourceName))
         let topics = topics.filter { !$0.names.isEmpty }.map { topic in
-            let links = topic.names.map { "- ``\(api.namespace)/\($0)``\n" }.joined()
+            let links = topic.names.map { "- ``\(api.identity.namespace)/\($0)``\n" }.joined()
             return "### \(MarkdownText.escaped(commentText(topic.title)))\n\n\(links)"
         }
-        let text = "# ``\(api.namespace)``\n\n\(notice.text)\n\n## Topics\n\n\(topics.joined(separator: "\n"))"
-        return [SourceFile(name: "\(api.namespace).md", contents: text)]
+        let text = "# ``\(api.identity.namespace)``\n\n\(notice.text)\n\n## Topics\n\n\(topics.joined(separator: "\n"))"
+        return [SourceFile(name: "\(api.identity.namespace).md", contents: text)]
     }
 
     private var topics: [(title: String, names: [TypeName])] {
         let uses = TypeUses(api)
-        let groups = EndpointGroup.groups(of: spec.endpoints)
+        let groups = EndpointGroup.groups(of: spec.requests.endpoints)
         let needs = groups.map { group in
             let names = group.members.flatMap { uses.needs(of: api.endpoints[$0].name) }
             var seenNames: Set<TypeName> = []
@@ -51,10 +51,10 @@ struct Catalog {
 
     /// The types that all requests have in common.
     private var common: [TypeName] {
-        let failures = api.wrappers.compactMap { wrapper -> TypeName? in
-            if case .structure(let name, _) = wrapper.failure { name } else { nil }
+        let failures = api.client.wrappers.compactMap { wrapper -> TypeName? in
+            if case .structure(let name, _) = wrapper.rule.failure { name } else { nil }
         }
-        return [api.environmentName, api.clientErrorName] + api.wrappers.map(\.name) + failures
+        return [api.service.environmentName, api.client.errorName] + api.client.wrappers.map(\.name) + failures
             + api.sharedFailures.map(\.name)
     }
 }

@@ -30,7 +30,7 @@ struct EndpointSections {
         var list: [(term: HTML, text: HTML)] = []
         if let domain = endpoint.declaration.domain { list.append(("Domain", "<code>\(domain.protocolName)</code>")) }
         if let server = endpoint.address.server { list.append(("Server", "<code>\(server)</code>")) }
-        if let security = (endpoint.address.security ?? reference.api.security)?.spellings,
+        if let security = (endpoint.address.security ?? reference.api.service.security)?.spellings,
             security != ["none"]
         {
             list.append(("Security", .joined(security.map { "<code>\($0)</code>" }, separator: ", or ")))
@@ -44,19 +44,19 @@ struct EndpointSections {
             guard isIncluded(property.place) else { return nil }
             let name: HTML =
                 property.place.name.map { $0 == property.name.unescaped ? "" : " as <code>\($0)</code>" } ?? ""
-            let sign: HTML = property.isOptional ? "?" : .empty
-            let presence: HTML = property.isOptional ? "optional" : "required"
+            let sign: HTML = property.value.isOptional ? "?" : .empty
+            let presence: HTML = property.value.isOptional ? "optional" : "required"
             let term: HTML = """
                 <code>\(property.name.unescaped)</code>: <code>\(type(of: property))\(sign)</code> \
                 <span class="quiet">\(presence), \(Self.title(of: property.place))\(name)</span>
                 """
-            return (term, property.documentation.html)
+            return (term, property.declaration.documentation.html)
         }
     }
 
     private func type(of property: RequestProperty) -> HTML {
-        let type = links.type(property.type)
-        return property.spelling == .elements ? "BodyElements&lt;\(type)&gt;" : type
+        let type = links.type(property.value.type)
+        return property.form.spelling == .elements ? "BodyElements&lt;\(type)&gt;" : type
     }
 
     private static func title(of place: RequestPlace) -> HTML {
@@ -82,7 +82,7 @@ struct EndpointSections {
         guard let body = endpoint.request.body else { return [] }
         let isOptional = endpoint.written.request.body?.isOptional == true ? " It is optional." : ""
         let property = endpoint.request.properties.first { $0.place == .body }
-        let sample = property?.samples.flatMap { $0.full ?? $0.least }
+        let sample = property?.value.samples.flatMap { $0.full ?? $0.least }
         var example = HTML.empty
         if case .json = body, case .json(let schema)? = endpoint.written.request.body?.kind {
             example = PageExample(in: reference, of: schema, isSent: true) { sample }.html

@@ -80,7 +80,7 @@ struct FailureSections {
     /// The failure that the wrapper's verdict reports, for any status code.
     private var verdict: [(term: HTML, text: HTML)] {
         guard let wrapper = reference.api.wrapper(of: endpoint), let type = wrapperFailure,
-            let success = Optional(wrapper.success.rule), !success.isEmpty
+            let success = Optional(wrapper.rule.success.rule), !success.isEmpty
         else { return [] }
         let failure = reference.api.failure(of: endpoint)
         var example = DescriptionHTML.code(

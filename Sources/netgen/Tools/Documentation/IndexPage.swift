@@ -11,11 +11,11 @@ struct IndexPage {
         let lists = groups.enumerated().map { list(of: $1, number: $0 + 1) } + [models, wrappers]
         return ReferencePage(
             name: "index.html",
-            title: api.namespace.description,
+            title: api.identity.namespace.description,
             hasSearch: true,
             body: .lines([
-                HTML.heading("\(api.namespace)", level: 1),
-                api.documentation.html,
+                HTML.heading("\(api.identity.namespace)", level: 1),
+                api.identity.documentation.html,
                 Self.search,
                 HTML.section("A client", [DescriptionHTML.code(client), environments]),
                 "<div data-list>",
@@ -35,13 +35,13 @@ struct IndexPage {
 
     /// The code that creates a client with the generated function.
     private var client: String {
-        let environment = api.environments.first.map { ".\($0.name.unescaped)" } ?? "\"https://…\""
-        return "import NetRuntime\n\nlet client = \(api.namespace).client(\(environment))"
+        let environment = api.service.environments.first.map { ".\($0.name.unescaped)" } ?? "\"https://…\""
+        return "import NetRuntime\n\nlet client = \(api.identity.namespace).client(\(environment))"
     }
 
     private var environments: HTML {
         .definitions(
-            api.environments.map { environment in
+            api.service.environments.map { environment in
                 let servers: [HTML] = environment.servers.map { "<p>\($0.name): <code>\($0.url)</code></p>" }
                 let url = environment.variables?.template ?? environment.url
                 return ("<code>.\(environment.name.unescaped)</code>", .lines(["<p><code>\(url)</code></p>"] + servers))
@@ -66,16 +66,17 @@ struct IndexPage {
     private var models: HTML {
         let items: [HTML] = api.generatedModels.map { model in
             let mark: HTML =
-                model.documentation.deprecation == nil ? .empty : " <span class=\"badge deprecated\">deprecated</span>"
-            let lead = DescriptionHTML(model.documentation.paragraphs).lead
+                model.declaration.documentation.deprecation == nil
+                ? .empty : " <span class=\"badge deprecated\">deprecated</span>"
+            let lead = DescriptionHTML(model.declaration.documentation.paragraphs).lead
             return "\(links.link(to: [model.name]))\(mark) <span class=\"quiet\">\(lead)</span>"
         }
         return .section("Models", id: "all-models", [.list(items)])
     }
 
     private var wrappers: HTML {
-        let wrappers: [HTML] = api.wrappers.map { wrapper in
-            let lead = DescriptionHTML(wrapper.documentation.paragraphs).lead
+        let wrappers: [HTML] = api.client.wrappers.map { wrapper in
+            let lead = DescriptionHTML(wrapper.declaration.documentation.paragraphs).lead
             return "\(links.link(to: [wrapper.name])) <span class=\"quiet\">\(lead)</span>"
         }
         let failures = api.sharedFailures.map { links.link(to: [$0.name]) }

@@ -11,7 +11,7 @@ struct ModelSections {
         let users = (reference.uses.users[model.name] ?? []).map { links.link(to: [$0]) }
         return .lines([
             HTML.heading("\(model.name)", level: 1),
-            model.documentation.html,
+            model.declaration.documentation.html,
             HTML.section(Self.title(of: model.kind), [contents(of: model)]),
             HTML.section("Example", [example(of: model)]),
             .lines(model.nested.map { sections(of: $0, in: [model.name]) }),
@@ -28,7 +28,7 @@ struct ModelSections {
                 HTML.section(
                     "\(name)",
                     id: ReferenceLinks.anchor(of: path),
-                    [model.documentation.html, "<p>\(Self.title(of: model.kind))</p>", contents(of: model)]
+                    [model.declaration.documentation.html, "<p>\(Self.title(of: model.kind))</p>", contents(of: model)]
                 )
             ] + model.nested.map { sections(of: $0, in: path) }
         )
@@ -63,7 +63,7 @@ struct ModelSections {
         if union.isKeyed { return "<p>An object with one key, which determines the variant.</p>" }
         guard let name = union.discriminator else { return .empty }
         let untagged: HTML =
-            union.untagged.map {
+            union.matching.untagged.map {
                 "; if it is missing, the variant is <code>.\(union.variants[$0].name.unescaped)</code>"
             } ?? .empty
         return "<p>The member <code>\(name)</code> determines the variant\(untagged).</p>"
@@ -81,25 +81,25 @@ struct ModelSections {
             variant.tags.isEmpty
             ? .empty : " <span class=\"quiet\"><code>\(variant.tags.joined(separator: ", "))</code></span>"
         let term: HTML = "<code>.\(variant.name.unescaped)(\(links.type(variant.type)))</code>\(tags)"
-        return (term, variant.documentation.html)
+        return (term, variant.declaration.documentation.html)
     }
 
     /// Returns the entry for a member of an object, or for an element of a tuple.
     func definition(of property: Property) -> (term: HTML, text: HTML) {
         let sign: HTML = property.isOptional ? "?" : .empty
         var notes: [HTML] = []
-        if property.keepsAdditionalProperties {
+        if property.storage.keepsAdditionalProperties {
             notes.append("all others")
         } else if !property.key.isEmpty, property.key != property.name.unescaped {
             notes.append("<code>\(property.key)</code>")
         }
-        switch property.presence {
+        switch property.value.presence {
         case .required: break
         case .optional: notes.append("optional")
         case .nullable: notes.append("may be null")
         case .optionalNullable: notes.append("optional, and may be null")
         }
-        switch property.direction {
+        switch property.value.direction {
         case .readOnly: notes.append("in responses only")
         case .writeOnly: notes.append("in requests only")
         case nil: break
@@ -107,15 +107,15 @@ struct ModelSections {
         let note: HTML = notes.isEmpty ? .empty : " <span class=\"quiet\">\(HTML.joined(notes, separator: ", "))</span>"
         let term: HTML =
             "<code>\(property.name.unescaped)</code>: <code>\(links.type(property.type))\(sign)</code>\(note)"
-        return (term, property.documentation.html)
+        return (term, property.declaration.documentation.html)
     }
 
     /// Returns an example of a value that a server sends or receives.
     private func example(of model: Model) -> HTML {
         guard let schema else { return .empty }
         let samples = reference.samples.samples(of: schema)
-        let example = PageExample(in: reference, of: schema, isSent: !model.isRead) {
-            model.isRead ? samples.received : samples.sent
+        let example = PageExample(in: reference, of: schema, isSent: !model.use.isRead) {
+            model.use.isRead ? samples.received : samples.sent
         }
         return example.html
     }

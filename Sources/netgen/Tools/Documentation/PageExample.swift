@@ -9,7 +9,7 @@ struct PageExample {
 
     init(in reference: Reference, of schema: Spec.Schema, isSent: Bool, otherwise sample: () -> JSONValue?) {
         let graph = reference.samples.graph
-        let own = graph.chain(from: schema).lazy.compactMap(\.notes.example).first
+        let own = graph.chain(from: schema).lazy.compactMap(\.notes.declaration.example).first
         value = own ?? sample()
         isOwn = own != nil
         problem = own.flatMap { SchemaCheck(graph, isSentByClient: isSent).problem(in: $0, as: schema) }

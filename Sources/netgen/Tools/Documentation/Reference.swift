@@ -17,26 +17,26 @@ struct Reference {
 
     /// The files of the folder.
     var files: [SourceFile] {
-        let groups = EndpointGroup.groups(of: spec.endpoints)
+        let groups = EndpointGroup.groups(of: spec.requests.endpoints)
         var pages = [IndexPage(reference: self, groups: groups).page]
         for (number, group) in groups.enumerated() {
             let parent = (title: group.name, address: "index.html#group-\(number + 1)")
             for index in group.members { pages.append(endpointPage(index, below: parent)) }
         }
         let schemas = Dictionary(
-            spec.models.map { ($0.name.value, $0.schema) },
+            spec.types.models.map { ($0.name.value, $0.schema) },
             uniquingKeysWith: { first, _ in first }
         )
         pages += api.generatedModels.compactMap { model in
             page(
                 of: model.name,
                 below: (title: "Models", address: "index.html#all-models"),
-                ModelSections(reference: self, schema: model.key.flatMap { schemas[$0] }).page(of: model)
+                ModelSections(reference: self, schema: model.declaration.key.flatMap { schemas[$0] }).page(of: model)
             )
         }
         let wrappers = WrapperSections(reference: self)
         let parent = (title: "Wrappers and failures", address: "index.html#all-wrappers")
-        pages += api.wrappers.compactMap { page(of: $0.name, below: parent, wrappers.page(of: $0)) }
+        pages += api.client.wrappers.compactMap { page(of: $0.name, below: parent, wrappers.page(of: $0)) }
         pages += api.sharedFailures.compactMap { page(of: $0.name, below: parent, wrappers.page(of: $0)) }
         return pages.map { $0.file(of: api) } + [style, script]
     }
@@ -48,7 +48,7 @@ struct Reference {
 
     private func page(of name: TypeName, below parent: (title: String, address: String), _ body: HTML) -> ReferencePage
     {
-        let home = (title: api.namespace.description, address: "index.html")
+        let home = (title: api.identity.namespace.description, address: "index.html")
         return ReferencePage(
             name: links.page(of: name) ?? "\(name).html",
             title: name.description,
@@ -69,6 +69,6 @@ struct Reference {
 
     /// The notice at the top of a file. The name of a spec may contain `*/`, which would end the comment.
     private var notice: String {
-        commentText(ReferencePage.notice(api.sourceName)).replacing("*/", with: "* /")
+        commentText(ReferencePage.notice(api.identity.sourceName)).replacing("*/", with: "* /")
     }
 }

@@ -16,9 +16,9 @@ struct ReferenceLinks {
         scope = Scope(VisibleNames(api)).inExtension
         for endpoint in api.endpoints { addPage(of: endpoint.name) }
         for model in api.generatedModels { addPage(of: model.name) }
-        for wrapper in api.wrappers {
+        for wrapper in api.client.wrappers {
             addPage(of: wrapper.name)
-            if case .structure(let name, _) = wrapper.failure, let page = targets[wrapper.name]?.page {
+            if case .structure(let name, _) = wrapper.rule.failure, let page = targets[wrapper.name]?.page {
                 targets[name] = Target(page: page, anchor: name.description)
             }
         }
@@ -86,7 +86,7 @@ extension API {
     /// The enums of failures that request protocols share.
     var sharedFailures: [SharedFailure] {
         var seenNames: Set<TypeName> = []
-        return requestProtocols.compactMap { requestProtocol in
+        return client.requestProtocols.compactMap { requestProtocol in
             guard case .cases(let cases, let shared) = requestProtocol.failure,
                 case .named(let path) = requestProtocol.failureType, let name = path.first,
                 seenNames.insert(name).inserted

@@ -10,14 +10,14 @@ struct ReferencePage {
 
     /// Returns the page as a file. The first line names the spec. By this line, netgen recognizes its own files.
     func file(of api: API) -> SourceFile {
-        let suffix = parents.isEmpty ? "" : " – \(api.namespace)"
+        let suffix = parents.isEmpty ? "" : " – \(api.identity.namespace)"
         let links: [HTML] = parents.map { "<a href=\"\($0.address)\">\($0.title)</a>" }
         let script: HTML = hasSearch ? "<script src=\"search.js\" defer></script>" : .empty
         let header: HTML =
             links.isEmpty
             ? .empty : "<header><nav aria-label=\"Pages above\">\(HTML.joined(links, separator: " › "))</nav></header>"
         let html = HTML.document(
-            notice: HTML.comment(Self.notice(api.sourceName)),
+            notice: HTML.comment(Self.notice(api.identity.sourceName)),
             title: "\(title)\(suffix)",
             head: "<link rel=\"stylesheet\" href=\"style.css\">\n\(script)",
             body: """

@@ -7,7 +7,9 @@ struct TypeUses {
     init(_ api: API) {
         for endpoint in api.endpoints { add(endpoint.name, endpoint.mentionedTypes, endpoint.declaration.nested) }
         for model in api.models { add(model.name, [], [model]) }
-        for wrapper in api.wrappers { add(wrapper.name, wrapper.properties.map(\.type), wrapper.nested) }
+        for wrapper in api.client.wrappers {
+            add(wrapper.name, wrapper.properties.map(\.type), wrapper.declaration.nested)
+        }
     }
 
     private mutating func add(_ owner: TypeName, _ types: [TypeReference], _ models: [Model]) {

@@ -7,20 +7,21 @@ struct WrapperSections {
     /// Returns the contents of a wrapper's page.
     func page(of wrapper: Wrapper) -> HTML {
         let models = ModelSections(reference: reference, schema: nil)
-        let success: HTML = wrapper.success.isEmpty ? "" : "<p>A response is a success if \(wrapper.success.rule).</p>"
+        let success: HTML =
+            wrapper.rule.success.isEmpty ? "" : "<p>A response is a success if \(wrapper.rule.success.rule).</p>"
         let users = reference.api.endpoints.filter { reference.api.wrapper(of: $0)?.name == wrapper.name }
         return .lines([
             HTML.heading("\(wrapper.name)", level: 1),
-            wrapper.documentation.html,
+            wrapper.declaration.documentation.html,
             HTML.section("Members", [.definitions(wrapper.properties.map(models.definition))]),
             HTML.section("Verdict", [success, failure(of: wrapper)]),
-            .lines(wrapper.nested.map { models.sections(of: $0, in: [wrapper.name]) }),
+            .lines(wrapper.declaration.nested.map { models.sections(of: $0, in: [wrapper.name]) }),
             HTML.section("Wraps the responses of", [.list(users.map { links.link(to: [$0.name]) })]),
         ])
     }
 
     private func failure(of wrapper: Wrapper) -> HTML {
-        switch wrapper.failure {
+        switch wrapper.rule.failure {
         case nil: return .empty
         case .field(let path, let type):
             return "<p>Otherwise <code>\(path.spelling)</code> is the failure: <code>\(links.type(type))</code>.</p>"
@@ -46,7 +47,7 @@ struct WrapperSections {
             <code>\(property.name.unescaped)</code>: <code>\(type)\(sign)</code> \
             <span class="quiet"><code>\(property.field.spelling)</code></span>
             """
-        return (term, property.documentation.html)
+        return (term, property.declaration.documentation.html)
     }
 
     /// Returns the contents of the page of an enum of failures.

@@ -73,14 +73,18 @@ struct BrunoRequest {
             diagnostics.error(.wrongType, message, at: response.range, fix: "write status: { code: 200 }")
             return exchange
         }
-        exchange.hasResponse = true
-        exchange.status = status
-        exchange.responseHeaders = parts.pairs("headers")
+        exchange.response.isPresent = true
+        exchange.response.status = status
+        exchange.response.headers = parts.pairs("headers")
         guard let body = parts.first(where: { $0.name == "body" }) else { return exchange }
         // Early versions of Bruno wrote the body without its type.
         let type =
-            exchange.responseHeaders.value(of: "Content-Type") ?? Self.mediaTypes[body.pairs.value(of: "type") ?? ""]
-        exchange.body = Exchange.Content(body.quotedText("content") ?? body.text, contentType: type, at: body.range)
+            exchange.response.headers.value(of: "Content-Type") ?? Self.mediaTypes[body.pairs.value(of: "type") ?? ""]
+        exchange.response.body = Exchange.Content(
+            body.quotedText("content") ?? body.text,
+            contentType: type,
+            at: body.range
+        )
         return exchange
     }
 

@@ -32,13 +32,13 @@ struct EarlierRecording {
                 report("the method of a request must be an HTTP method", at: method.range)
                 return nil
             }
-            exchange.method = name
+            exchange.request.method = name
         }
-        exchange.url = request["url"]?.string.map { RecordedURL($0) }
-        exchange.requestHeaders = headers(request["headers"])
-        exchange.requestBody = content(request["body"], exchange.requestHeaders)
-        exchange.responseHeaders = headers(response["headers"])
-        exchange.body = content(response["body"], exchange.responseHeaders)
+        exchange.request.url = request["url"]?.string.map { RecordedURL($0) }
+        exchange.request.headers = headers(request["headers"])
+        exchange.request.body = content(request["body"], exchange.request.headers)
+        exchange.response.headers = headers(response["headers"])
+        exchange.response.body = content(response["body"], exchange.response.headers)
         guard case .number(let text)? = response["status"]?.kind, let status = Int(text), (100...599).contains(status)
         else {
             report(
@@ -47,7 +47,7 @@ struct EarlierRecording {
             )
             return nil
         }
-        exchange.status = status
+        exchange.response.status = status
         return exchange
     }
 

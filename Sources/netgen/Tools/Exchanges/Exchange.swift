@@ -2,27 +2,35 @@
 struct Exchange {
     /// The name of the endpoint, if the sample states it.
     var endpoint: String?
-    /// The method, such as `GET`.
-    var method: String?
-    var url: RecordedURL?
-    var requestHeaders: [(name: String, value: String)] = []
-    var requestBody = Content.none
-    var status: Int?
-    var responseHeaders: [(name: String, value: String)] = []
-    var body = Content.none
-    /// The bytes of the response's body, with their location; `nil` if the recording doesn't contain them.
-    var bodyBytes: (bytes: [UInt8], origin: RecordedBody.Origin)?
     /// The path with the names of its parameters, such as `/pets/{petId}`; `nil` if the sample doesn't state it.
     var template: String?
-    /// Whether the sample contains a response. A collection of requests has some without one.
-    var hasResponse = true
+    var request = Request()
+    var response = Response()
     /// The location of the file, or of the recording in the file.
     var range: SourceRange
 
+    struct Request {
+        /// The method, such as `GET`.
+        var method: String?
+        var url: RecordedURL?
+        var headers: [(name: String, value: String)] = []
+        var body = Content.none
+    }
+
+    struct Response {
+        /// Whether the sample contains the response. A collection of requests has some without one.
+        var isPresent = true
+        var status: Int?
+        var headers: [(name: String, value: String)] = []
+        var body = Content.none
+        /// The bytes of the body, with their location; `nil` if the recording doesn't contain them.
+        var bytes: (bytes: [UInt8], origin: RecordedBody.Origin)?
+    }
+
     /// The values in the request that distinguish endpoints with the same path.
     var call: SentCall {
-        let headers = requestHeaders.filter { !$0.value.isRedacted }
-        return SentCall(query: url?.query, headers: headers, body: requestBody.json ?? form.map(SentCall.form))
+        let headers = request.headers.filter { !$0.value.isRedacted }
+        return SentCall(query: request.url?.query, headers: headers, body: request.body.json ?? form.map(SentCall.form))
     }
 
     enum Content {
@@ -33,7 +41,7 @@ struct Exchange {
     }
 
     /// Whether the status reports success. A sample without a status counts as a success.
-    var isSuccess: Bool { status.map { (200..<300).contains($0) } ?? true }
+    var isSuccess: Bool { response.status.map { (200..<300).contains($0) } ?? true }
 }
 
 extension Exchange.Content {

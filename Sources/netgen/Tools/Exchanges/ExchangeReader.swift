@@ -48,9 +48,9 @@ struct ExchangeReader {
             return recording.exchanges(in: document)
         default: noteDoubt(of: document, kind)
         }
-        var exchange = Exchange(body: .json(document), range: document.range)
+        var exchange = Exchange(response: Exchange.Response(body: .json(document)), range: document.range)
         exchange.take(name)
-        exchange.bodyBytes = (text.bytes, .file(file))
+        exchange.response.bytes = (text.bytes, .file(file))
         return [exchange]
     }
 
@@ -61,9 +61,9 @@ struct ExchangeReader {
         let range = SourceRange(file: file, start: 0, end: Int32(clamping: text.bytes.count))
         let body = RecordedBody(text.bytes, contentType: nil, at: .file(file))
         guard body.json == nil, let value = body.plain(at: range)?.json, DocumentKind(value) == nil else { return nil }
-        var exchange = Exchange(body: .json(value), range: range)
+        var exchange = Exchange(response: Exchange.Response(body: .json(value)), range: range)
         exchange.take(name)
-        exchange.bodyBytes = (text.bytes, .file(file))
+        exchange.response.bytes = (text.bytes, .file(file))
         return exchange
     }
 
@@ -116,8 +116,8 @@ struct ExchangeReader {
 extension Exchange {
     /// Sets the facts from the name of a file that consists of the body.
     fileprivate mutating func take(_ name: SampleName) {
-        (endpoint, method, url) = (name.endpoint, name.method, name.url)
-        status = name.status
+        (endpoint, request.method, request.url) = (name.endpoint, name.method, name.url)
+        response.status = name.status
     }
 }
 

@@ -86,13 +86,13 @@ extension HTTPArchive {
             exchange = Self.exchange(value, source)
         }
 
-        var origin: String { exchange?.url?.origin ?? "" }
+        var origin: String { exchange?.request.url?.origin ?? "" }
 
         /// The error that ended the exchange, according to NetRuntime. A stream whose reader stopped isn't an error,
         /// because readers stop after an event such as `[DONE]`.
         var failure: JSONValue? {
             let error = value["response"]?["_netgen"]?["error"]
-            return error?["kind"]?.string == "other" && exchange?.status != 0 ? nil : error
+            return error?["kind"]?.string == "other" && exchange?.response.status != 0 ? nil : error
         }
 
         /// Whether the request was blocked or cancelled. Such a response has the status 0.
@@ -102,7 +102,7 @@ extension HTTPArchive {
         /// response indicates an API.
         var isCall: Bool {
             if isRecordedByClient { return true }
-            if exchange?.method == "OPTIONS" || exchange?.status == 304 { return false }
+            if exchange?.request.method == "OPTIONS" || exchange?.response.status == 304 { return false }
             if let kind = value["_resourceType"]?.string { return ["xhr", "fetch"].contains(kind) }
             let essence = Exchange.Content.essence(value["response"]?["content"]?["mimeType"]?.string)
             return !Self.parts.contains { essence == $0 || essence.hasPrefix($0 + "/") }
@@ -132,23 +132,23 @@ extension HTTPArchive {
             else { return nil }
             var exchange = Exchange(range: value.range)
             exchange.endpoint = value["_netgen"]?["endpoint"]?.string
-            (exchange.method, exchange.url, exchange.status) = (method, RecordedURL(url), code)
-            exchange.requestHeaders = headers(of: request, request["postData"])
-            addCookies(of: request, to: &exchange.requestHeaders)
-            exchange.responseHeaders = headers(of: response, response["content"])
-            exchange.requestBody = content(
+            (exchange.request.method, exchange.request.url, exchange.response.status) = (method, RecordedURL(url), code)
+            exchange.request.headers = headers(of: request, request["postData"])
+            addCookies(of: request, to: &exchange.request.headers)
+            exchange.response.headers = headers(of: response, response["content"])
+            exchange.request.body = content(
                 request["postData"],
-                exchange.requestHeaders,
+                exchange.request.headers,
                 isBase64: request["_netgen"]?["encoding"]?.string == "base64",
                 source
             )
-            exchange.body = content(
+            exchange.response.body = content(
                 response["content"],
-                exchange.responseHeaders,
+                exchange.response.headers,
                 isBase64: response["content"]?["encoding"]?.string == "base64",
                 source
             )
-            exchange.bodyBytes = bytes(of: response["content"], source)
+            exchange.response.bytes = bytes(of: response["content"], source)
             return exchange
         }
 

@@ -70,11 +70,11 @@ struct PostmanCollection {
                 )
                 continue
             }
-            exchange.hasResponse = true
-            exchange.status = status
-            exchange.responseHeaders = headers(response["header"], scope.variables)
+            exchange.response.isPresent = true
+            exchange.response.status = status
+            exchange.response.headers = headers(response["header"], scope.variables)
             if let body = response["body"], let text = body.string {
-                exchange.body = content(text, exchange.responseHeaders, response, at: body.range)
+                exchange.response.body = content(text, exchange.response.headers, response, at: body.range)
             }
             found.append(exchange)
         }
@@ -226,8 +226,8 @@ struct PostmanCollection {
     private static func withoutAmbiguousNames(_ exchanges: [Exchange]) -> [Exchange] {
         var routes: [String: Set<String>] = [:]
         func route(_ exchange: Exchange) -> String {
-            let path = exchange.template ?? exchange.url.map { "/" + $0.segments.joined(separator: "/") } ?? ""
-            return "\(exchange.method ?? "") \(path)"
+            let path = exchange.template ?? exchange.request.url.map { "/" + $0.segments.joined(separator: "/") } ?? ""
+            return "\(exchange.request.method ?? "") \(path)"
         }
         for exchange in exchanges {
             if let name = exchange.endpoint { routes[name, default: []].insert(route(exchange)) }

@@ -123,13 +123,13 @@ extension JSONValue {
 extension Exchange {
     /// The body of the response, as the client receives it.
     var receivedBody: RecordedBody {
-        let contentType = responseHeaders.value(of: "Content-Type")
-        if let (bytes, origin) = bodyBytes {
+        let contentType = response.headers.value(of: "Content-Type")
+        if let (bytes, origin) = response.bytes {
             // A file that consists of the body is JSON.
             let isFile = if case .file = origin { true } else { false }
             return RecordedBody(bytes, contentType: contentType ?? (isFile ? "application/json" : nil), at: origin)
         }
-        switch body {
+        switch response.body {
         case .none: return RecordedBody([], contentType: contentType, at: .string(range, in: nil))
         case .json(let value): return RecordedBody(value, contentType: contentType ?? "application/json")
         case .text(let text, _, let range):

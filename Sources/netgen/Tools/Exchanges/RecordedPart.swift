@@ -57,8 +57,8 @@ struct RecordedPart {
 extension Exchange {
     /// The parts of a multipart request; `nil` for other requests. The array is empty if the recording omits the body.
     var parts: [RecordedPart]? {
-        let type = MediaType(requestHeaders.value(of: "Content-Type") ?? "")
-        switch requestBody {
+        let type = MediaType(request.headers.value(of: "Content-Type") ?? "")
+        switch request.body {
         case .text(let text, let mediaType, _) where MediaType(mediaType).isMultipart:
             return RecordedPart.parts(of: text)
         case .none where type.isMultipart: return []
@@ -68,13 +68,13 @@ extension Exchange {
 
     /// The fields of a form; `nil` for other requests.
     var form: [(name: String, value: String)]? {
-        guard case .text(let text, let mediaType, _) = requestBody, MediaType(mediaType).isForm else { return nil }
+        guard case .text(let text, let mediaType, _) = request.body, MediaType(mediaType).isForm else { return nil }
         return RecordedURL("/?" + text).query
     }
 
     /// The cookies of the request.
     var cookies: [(name: String, value: String)] {
-        let headers = requestHeaders.filter { $0.name.lowercased() == "cookie" }
+        let headers = request.headers.filter { $0.name.lowercased() == "cookie" }
         return headers.flatMap { $0.value.split(separator: ";") }.map { pair in
             let name = pair.prefix { $0 != "=" }
             // The client percent-encodes the values of cookies.

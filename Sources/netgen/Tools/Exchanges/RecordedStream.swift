@@ -178,9 +178,11 @@ extension Exchange {
     ///
     /// Some servers send JSON Lines as `application/json`.
     var streamFormat: Spec.Stream.Format? {
-        let type = MediaType(responseHeaders.value(of: "Content-Type") ?? "")
+        let type = MediaType(response.headers.value(of: "Content-Type") ?? "")
         if let format = type.streamFormat { return format }
-        guard case .text = body, type.isJSON, let stream = RecordedStream(body, as: .lines) else { return nil }
+        guard case .text = response.body, type.isJSON, let stream = RecordedStream(response.body, as: .lines) else {
+            return nil
+        }
         return stream.elements.count > 1 && stream.elements.allSatisfy { $0.json != nil } ? .lines : nil
     }
 }

@@ -90,10 +90,10 @@ struct RequestFile {
         }
         for line in rest where line.text.hasPrefix("<> ") {
             var exchange = request
-            exchange.hasResponse = true
-            exchange.status = SampleName(path: line.text).status
+            exchange.response.isPresent = true
+            exchange.response.status = SampleName(path: line.text).status
             exchange.range = line.range
-            exchange.body = content(of: line, contentType: nil, in: folder, reading: read)
+            exchange.response.body = content(of: line, contentType: nil, in: folder, reading: read)
             exchanges.append(exchange)
         }
         return exchanges.isEmpty ? [request] : exchanges
@@ -124,13 +124,13 @@ struct RequestFile {
             let message = "the status of a response must be a number from 100 to 599"
             return diagnostics.error(.wrongType, message, at: head.range, fix: "write HTTP/1.1 200 OK")
         }
-        exchange.hasResponse = true
-        exchange.status = status
-        let body = Self.message(lines.dropFirst(), &exchange.responseHeaders, SampleVariables())
+        exchange.response.isPresent = true
+        exchange.response.status = status
+        let body = Self.message(lines.dropFirst(), &exchange.response.headers, SampleVariables())
         guard let first = body.first, let last = body.last else { return }
         let range = SourceRange(file: first.range.file, start: first.range.start, end: last.range.end)
-        let type = exchange.responseHeaders.value(of: "Content-Type")
-        exchange.body = Exchange.Content(body.joinedText, contentType: type, at: range)
+        let type = exchange.response.headers.value(of: "Content-Type")
+        exchange.response.body = Exchange.Content(body.joinedText, contentType: type, at: range)
     }
 
     /// Reads header fields up to a blank line, and returns the lines of the body after it.

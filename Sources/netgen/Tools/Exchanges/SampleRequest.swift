@@ -13,7 +13,7 @@ struct SampleRequest {
     func exchange(at range: SourceRange) -> Exchange {
         var exchange = Exchange(range: range)
         exchange.endpoint = endpointName
-        exchange.method = method
+        exchange.request.method = method
         let path = url.prefix { $0 != "?" && $0 != "#" }
         let query = url.dropFirst(path.count)
         // Tools accept a host without a scheme: `api.example.com/pets`.
@@ -37,11 +37,11 @@ struct SampleRequest {
         }
         if isAbsolute, segments[2].contains("{{") { segments.removeFirst(2) }
         if !isAbsolute || segments[0].contains("{{") { segments[0] = "" }
-        exchange.url = RecordedURL(segments.joined(separator: "/") + query)
+        exchange.request.url = RecordedURL(segments.joined(separator: "/") + query)
         if hasVariables { exchange.template = "/" + template.joined(separator: "/") }
-        exchange.requestHeaders = headers
-        exchange.requestBody = body
-        exchange.hasResponse = false
+        exchange.request.headers = headers
+        exchange.request.body = body
+        exchange.response.isPresent = false
         return exchange
     }
 
@@ -120,7 +120,9 @@ struct SampleVariables {
 extension Exchange {
     /// The names of the variables among the path's segments; `nil` if the sample doesn't state a template.
     var pathVariables: [String?]? {
-        guard let segments = template?.split(separator: "/"), segments.count == url?.segments.count else { return nil }
+        guard let segments = template?.split(separator: "/"), segments.count == request.url?.segments.count else {
+            return nil
+        }
         return segments.map { $0.hasPrefix("{") ? String($0.dropFirst().dropLast()) : nil }
     }
 }

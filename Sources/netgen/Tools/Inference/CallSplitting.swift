@@ -118,7 +118,7 @@ struct CallSplitting {
             let sentMembers = call.sentCall.locations.filter { $0 != location }.map { other in
                 JSONValue.Member(key: "sent \(other)", value: call.sentCall.value(at: other) ?? .null)
             }
-            return (tag: word, members: sentMembers + call.exchange.body.flattenedMembers(depth: 3))
+            return (tag: word, members: sentMembers + call.exchange.response.body.flattenedMembers(depth: 3))
         }
         return Set(shapes.map(\.tag)).count > 1 && VariantRule.differ(shapes)
     }
@@ -134,7 +134,7 @@ struct CallSplitting {
     private func doResponsesDiffer(by location: CallLocation) -> Bool {
         var memberSets: [String: Set<String>] = [:]
         for (word, call) in successfulCalls(by: location) {
-            let members = call.exchange.body.flattenedMembers(depth: 2, skippingMaps: true)
+            let members = call.exchange.response.body.flattenedMembers(depth: 2, skippingMaps: true)
             memberSets[word, default: []].formUnion(members.map { "\($0.key) \(ShapeKinds(of: $0.value).rawValue)" })
         }
         let all = Array(memberSets.values)
@@ -149,7 +149,7 @@ struct CallSplitting {
     /// Returns the successful calls, each with its value.
     private func successfulCalls(by location: CallLocation) -> [(word: String, call: Call)] {
         calls.compactMap { call in
-            let isRejected = VerdictSearch.isRejection(call.exchange.body.json?.members ?? [])
+            let isRejected = VerdictSearch.isRejection(call.exchange.response.body.json?.members ?? [])
             guard call.exchange.isSuccess, !isRejected else { return nil }
             return call.sentCall.value(at: location)?.string.map { ($0, call) }
         }

@@ -2,11 +2,11 @@
 enum Credential {
     /// Returns the security schemes of the credentials in a request.
     static func schemes(in exchange: Exchange) -> [Spec.SecurityScheme.SchemeType] {
-        let headers = exchange.requestHeaders.filter(isInHeader).map { header in
+        let headers = exchange.request.headers.filter(isInHeader).map { header in
             header.name.lowercased() == "authorization"
                 ? authorization(header) : .apiKey(name: header.name, location: .header)
         }
-        let query = (exchange.url?.query ?? []).filter(isInQuery)
+        let query = (exchange.request.url?.query ?? []).filter(isInQuery)
         let cookies = exchange.cookies.filter(isInCookie)
         return headers + query.map { .apiKey(name: $0.name, location: .query) }
             + cookies.map { .apiKey(name: $0.name, location: .cookie) }
@@ -72,7 +72,7 @@ struct ObservedSecurity {
         alternatives = endpoints.map { endpoint in
             let exchanges = endpoint.successes.isEmpty ? endpoint.exchanges : endpoint.successes
             var found: [[String]] = []
-            for exchange in exchanges.filter({ $0.url != nil }) {
+            for exchange in exchanges.filter({ $0.request.url != nil }) {
                 let schemes = Credential.schemes(in: exchange).map { name(of: $0) }
                 if !found.contains(schemes) { found.append(schemes) }
             }
@@ -81,8 +81,8 @@ struct ObservedSecurity {
     }
 
     private mutating func noteHiddenSchemes(of endpoint: ObservedEndpoint) {
-        for exchange in endpoint.exchanges where exchange.url != nil {
-            guard let value = exchange.requestHeaders.value(of: "Authorization"), Credential.hidesScheme(value) else {
+        for exchange in endpoint.exchanges where exchange.request.url != nil {
+            guard let value = exchange.request.headers.value(of: "Authorization"), Credential.hidesScheme(value) else {
                 continue
             }
             notes.warning(
@@ -117,15 +117,15 @@ struct ObservedSecurity {
 
     /// Declares the schemes. The requirement of more than half of the endpoints becomes that of the API.
     func declare(in spec: inout Spec) {
-        spec.securitySchemes = zip(names, kinds).map { name, kind in
+        spec.security.schemes = zip(names, kinds).map { name, kind in
             Located(Spec.SecurityScheme(name: Located(name), kind: kind))
         }
         let common = alternatives.first { one in
             !one.isEmpty && alternatives.count { $0 == one } * 2 > alternatives.count
         }
-        spec.security = common.map(Self.written)
-        for index in spec.endpoints.indices where alternatives[index] != common ?? [] {
-            spec.endpoints[index].address.security = Self.written(alternatives[index])
+        spec.security.requirement = common.map(Self.written)
+        for index in spec.requests.endpoints.indices where alternatives[index] != common ?? [] {
+            spec.requests.endpoints[index].address.security = Self.written(alternatives[index])
         }
     }
 

@@ -34,7 +34,7 @@ struct EndpointComposer {
                 schema: failure.node.map { Spec.Schema(writer.expression(of: $0)) }
             )
         }
-        let isSilent = observed.successes.allSatisfy { $0.body.json == nil }
+        let isSilent = observed.successes.allSatisfy { $0.response.body.json == nil }
         let isWrapped = groups.wrapper?.members.contains(index) ?? true || isSilent
         if !isWrapped { endpoint.wrapping.wrapper = .none }
         return endpoint
@@ -50,14 +50,14 @@ struct EndpointComposer {
             let kind: Spec.Body.Content
             if endpoint.bodyConstants.isEmpty {
                 let written = writer.type(of: body)
-                let isOptional = written.isNullable || endpoint.exchanges.contains { $0.requestBody.isNone }
+                let isOptional = written.isNullable || endpoint.exchanges.contains { $0.request.body.isNone }
                 kind = .json(written.schema(isOptional: isOptional))
             } else {
                 let fields = writer.fields(groups.graph[body].objects, constants: endpoint.bodyConstants)
                 kind = .json(Spec.Schema(.object(fields)))
             }
             var sent = Spec.Body(range: .none, kind: kind)
-            sent.mediaType = endpoint.sentJSONType
+            sent.media.type = endpoint.sentJSONType
             return sent
         }
         for exchange in endpoint.exchanges {
@@ -73,7 +73,7 @@ struct EndpointComposer {
                     )
                 )
             }
-            switch exchange.requestBody {
+            switch exchange.request.body {
             case .text(_, let type, _), .bytes(let type, _):
                 let mediaType = TextSyntax.isMediaType(type) ? type : "text/plain"
                 return Spec.Body(range: .none, kind: .raw(mediaType: mediaType))
@@ -87,7 +87,7 @@ struct EndpointComposer {
         if let payload = groups.endpointSamples[index].payload {
             let schema = writer.type(of: payload).schema(isOptional: groups.endpointSamples[index].lacksPayload)
             var response = Spec.Response(range: .none, kind: .json(schema))
-            response.mediaType = groups.endpoints[index].acceptedJSONType
+            response.media.type = groups.endpoints[index].acceptedJSONType
             return response
         }
         if let stream = groups.endpointSamples[index].stream {
@@ -96,7 +96,7 @@ struct EndpointComposer {
             return response
         }
         for exchange in groups.endpoints[index].successes {
-            switch exchange.body {
+            switch exchange.response.body {
             case .text(_, let type, _), .bytes(let type, _):
                 let mediaType = TextSyntax.isMediaType(type) ? type : "application/octet-stream"
                 return Spec.Response(range: .none, kind: .raw(mediaType: mediaType))
@@ -109,7 +109,7 @@ struct EndpointComposer {
     // MARK: - Notes
 
     private mutating func noteUnsentBody(of endpoint: ObservedEndpoint) {
-        guard let exchange = endpoint.exchanges.first(where: { !$0.requestBody.isNone }) else { return }
+        guard let exchange = endpoint.exchanges.first(where: { !$0.request.body.isNone }) else { return }
         notes.warning(
             .unsentBody,
             "the body of this \(endpoint.method) request is omitted, because many clients cannot send it",
@@ -131,15 +131,15 @@ struct EndpointComposer {
 extension ObservedEndpoint {
     /// The media type of JSON bodies, if it isn't `application/json`.
     fileprivate var sentJSONType: String? {
-        let types = exchanges.filter { $0.requestBody.json != nil }.compactMap {
-            $0.requestHeaders.value(of: "Content-Type")
+        let types = exchanges.filter { $0.request.body.json != nil }.compactMap {
+            $0.request.headers.value(of: "Content-Type")
         }
         return Self.specialJSONType(types)
     }
 
     /// The media type of JSON responses that requests accept, if it isn't `application/json`.
     fileprivate var acceptedJSONType: String? {
-        Self.specialJSONType(exchanges.compactMap { $0.requestHeaders.value(of: "Accept") })
+        Self.specialJSONType(exchanges.compactMap { $0.request.headers.value(of: "Accept") })
     }
 
     private static func specialJSONType(_ types: [String]) -> String? {

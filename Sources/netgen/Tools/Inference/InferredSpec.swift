@@ -27,16 +27,16 @@ struct InferredSpec {
         var spec = Spec(name: Located(name))
         if let url = api.baseURL, URLSyntax.problem(in: url) == nil {
             let name = Located(Self.isLocal(url) ? "local" : "production")
-            spec.environments = [Located(Spec.Environment(name: name, url: Located(url)))]
+            spec.hosts.environments = [Located(Spec.Environment(name: name, url: Located(url)))]
         }
-        if let wrapper = composer.wrapper(&writer) { spec.wrappers = [wrapper] }
+        if let wrapper = composer.wrapper(&writer) { spec.responses.wrappers = [wrapper] }
         if let shared = groups.sharedFailures {
             let schema = Spec.Schema(writer.expression(of: shared.node))
-            spec.failures = shared.classes.map { Spec.Failure(status: Located(.range($0)), schema: schema) }
+            spec.responses.failures = shared.classes.map { Spec.Failure(status: Located(.range($0)), schema: schema) }
         }
         var endpoints = EndpointComposer(groups)
-        spec.endpoints = api.endpoints.indices.map { endpoints.endpoint($0, &writer) }
-        spec.models = writer.models
+        spec.requests.endpoints = api.endpoints.indices.map { endpoints.endpoint($0, &writer) }
+        spec.types.models = writer.models
         let security = ObservedSecurity(api.endpoints)
         security.declare(in: &spec)
         spec.gatherSharedParts()

@@ -12,7 +12,7 @@ extension ObservedEndpoint {
 
     /// The parameters of the query, without credentials.
     var query: [Spec.Field] {
-        let queries = exchanges.compactMap(\.url).map { url in
+        let queries = exchanges.compactMap(\.request.url).map { url in
             url.query.filter { !Credential.isInQuery($0) && TextSyntax.isOneLine($0.name) }
         }
         return Self.fields(of: queries).map { field in constant(at: .query(field.name.value)) ?? field }
@@ -20,8 +20,8 @@ extension ObservedEndpoint {
 
     /// The headers, without credentials and without the headers that clients send with any request.
     var headers: [Spec.Field] {
-        let headers = exchanges.filter { $0.url != nil }.map { exchange in
-            exchange.requestHeaders.filter { header in
+        let headers = exchanges.filter { $0.request.url != nil }.map { exchange in
+            exchange.request.headers.filter { header in
                 !Credential.isInHeader(header) && !Self.isUniversal(header.name.lowercased(), method)
                     && TextSyntax.isToken(header.name)
             }
@@ -31,7 +31,7 @@ extension ObservedEndpoint {
 
     /// The cookies, without credentials.
     var cookies: [Spec.Field] {
-        let cookies = exchanges.filter { $0.url != nil }.map { exchange in
+        let cookies = exchanges.filter { $0.request.url != nil }.map { exchange in
             exchange.cookies.filter { !Credential.isInCookie($0) && TextSyntax.isToken($0.name) }
         }
         return Self.fields(of: cookies)
@@ -145,6 +145,6 @@ extension Spec.Schema {
     /// Creates the schema of a string or an integer that every call sends.
     init(constant value: JSONValue) {
         self.init(.expression(.scalar(value.string == nil ? .int : .string)))
-        notes.constant = JSONValue(value.kind)
+        notes.validity.constant = JSONValue(value.kind)
     }
 }

@@ -35,7 +35,7 @@ extension Exchange {
     fileprivate var bodyKind: String? {
         if form != nil { return "form" }
         if parts != nil { return "multipart" }
-        return switch requestBody {
+        return switch request.body {
         case .none: nil
         case .json: "json"
         case .text(_, let mediaType, _), .bytes(let mediaType, _): mediaType

@@ -41,8 +41,8 @@ struct ObservedEndpoint {
     /// The recorded redirects, from a client that doesn't follow redirects.
     var redirects: [Spec.Redirect] {
         guard !successes.isEmpty else { return [] }
-        let statuses = exchanges.filter { $0.responseHeaders.contains { $0.name.lowercased() == "location" } }
-            .compactMap(\.status).map { StatusMatch.code($0) }.filter(\.isRedirect)
+        let statuses = exchanges.filter { $0.response.headers.contains { $0.name.lowercased() == "location" } }
+            .compactMap(\.response.status).map { StatusMatch.code($0) }.filter(\.isRedirect)
         return Set(statuses).sorted { $0.key < $1.key }.map { status in
             Spec.Redirect(status: Located(status), headers: [Spec.ResponseHeader(name: "Location")])
         }
@@ -59,7 +59,7 @@ struct ObservedAPI {
     /// Creates the API from exchanges. `namespace` is the API's name in Swift, which endpoints must not have.
     init(_ exchanges: [Exchange], namespace: TypeName) {
         let basePath = Self.basePath(of: exchanges)
-        let origins = exchanges.compactMap(\.url?.origin)
+        let origins = exchanges.compactMap(\.request.url?.origin)
         if let origin = origins.first { baseURL = origin + basePath.map { "/" + $0 }.joined() }
         noteOtherOrigins(exchanges, than: origins.first)
         let paths = PathTemplates(exchanges, dropping: basePath.count)
@@ -72,7 +72,7 @@ struct ObservedAPI {
 
     /// Returns the leading segments that all URLs share and that don't name a resource: `api/v1`.
     private static func basePath(of exchanges: [Exchange]) -> [String] {
-        let urls = exchanges.compactMap(\.url)
+        let urls = exchanges.compactMap(\.request.url)
         guard let first = urls.first?.segments else { return [] }
         let length = first.prefix { $0.isVersion || ["api", "rest"].contains($0.lowercased()) }.count
         let shared = (0...length).reversed().first { count in
@@ -82,12 +82,14 @@ struct ObservedAPI {
     }
 
     private mutating func noteOtherOrigins(_ exchanges: [Exchange], than first: String?) {
-        guard let first, let other = exchanges.first(where: { $0.url?.origin != nil && $0.url?.origin != first }) else {
+        guard let first,
+            let other = exchanges.first(where: { $0.request.url?.origin != nil && $0.request.url?.origin != first })
+        else {
             return
         }
         notes.warning(
             .uncertain,
-            "this request went to \(quoted(other.url?.origin ?? "")), others to \(quoted(first)); combining them in one API",
+            "this request went to \(quoted(other.request.url?.origin ?? "")), others to \(quoted(first)); combining them in one API",
             at: other.range,
             fix: "declare the second host in \"servers\", or infer a spec for each"
         )
@@ -97,7 +99,7 @@ struct ObservedAPI {
         var exchange = sample
         if let name = exchange.endpoint, TypeName.words(of: name).isEmpty { exchange.endpoint = nil }
         if path == nil, exchange.endpoint == nil { exchange.endpoint = "getResponse" }
-        let method = exchange.method ?? Self.method(forName: exchange.endpoint ?? "")
+        let method = exchange.request.method ?? Self.method(forName: exchange.endpoint ?? "")
         let index = endpoints.firstIndex { endpoint in
             guard let path else { return exchange.endpoint != nil && endpoint.name == exchange.endpoint }
             return endpoint.method == method && endpoint.path.map(\.pattern) == path.map(\.pattern)
@@ -185,7 +187,7 @@ struct ObservedAPI {
             return MemberName((isComplete ? [lastSegment ?? ""] : []) + [endpoint.name]).unescaped
         }
         let isList = endpoint.successes.contains { exchange in
-            guard let body = exchange.body.json else { return false }
+            guard let body = exchange.response.body.json else { return false }
             return ShapeKinds(of: body) == .array
                 || ["data", "result", "results", "items"].contains { key in
                     body[key].map { ShapeKinds(of: $0) == .array } ?? false

@@ -6,7 +6,7 @@ struct PathTemplates {
 
     init(_ exchanges: [Exchange], dropping count: Int) {
         let requests = exchanges.map { exchange in
-            exchange.url.map { url in
+            exchange.request.url.map { url in
                 let variables = exchange.pathVariables.map { Array($0.dropFirst(count)) }
                 return Request(segments: Array(url.segments.dropFirst(count)), variables: variables, exchange: exchange)
             }
@@ -19,7 +19,7 @@ struct PathTemplates {
         paths = zip(requests, isID).map { request, isID in
             request.map { request in
                 // The path `/pets/` ends in an empty part.
-                let end = request.exchange.url?.endsInSlash == true && !request.segments.isEmpty
+                let end = request.exchange.request.url?.endsInSlash == true && !request.segments.isEmpty
                 return Self.parts(request, isID, values) + (end ? [.literal("")] : [])
             }
         }
@@ -32,7 +32,7 @@ struct PathTemplates {
         var exchange: Exchange
 
         /// Whether the server reports that the resource doesn't exist.
-        var isNotFound: Bool { exchange.status == 404 || exchange.status == 410 }
+        var isNotFound: Bool { exchange.response.status == 404 || exchange.response.status == 410 }
     }
 
     // MARK: - IDs
@@ -105,7 +105,7 @@ struct PathTemplates {
             guard let request, position > 0, position < request.segments.count else { continue }
             let prefix = Self.pattern(request.segments, isID[index], upTo: position)
             let rest = request.segments[(position + 1)...].joined(separator: "/")
-            let sibling = "\(request.exchange.method ?? "") \(prefix) \(rest)"
+            let sibling = "\(request.exchange.request.method ?? "") \(prefix) \(rest)"
             if isID[index][position] {
                 siblings.insert(sibling)
             } else if Self.literals.contains(request.segments[position].lowercased()) || !request.isNotFound {
@@ -140,13 +140,13 @@ struct PathTemplates {
             return false
         }
         let isChanged = group.contains {
-            $0.segments.count == position + 1 && ["PUT", "PATCH", "DELETE"].contains($0.exchange.method ?? "")
+            $0.segments.count == position + 1 && ["PUT", "PATCH", "DELETE"].contains($0.exchange.request.method ?? "")
         }
         let lists = zip(requests, isID).compactMap { request, isID -> JSONValue? in
             guard let request, request.segments.count == position, request.exchange.isSuccess,
                 Self.pattern(request.segments, isID, upTo: position) == prefix
             else { return nil }
-            return request.exchange.body.json.flatMap { Self.isList($0) ? $0 : nil }
+            return request.exchange.response.body.json.flatMap { Self.isList($0) ? $0 : nil }
         }
         return isChanged || areListed(group, at: position, in: lists) || haveOneShape(group, at: position)
             || isMissingBesideOthers(group, at: position)
@@ -173,9 +173,9 @@ struct PathTemplates {
     private func areListed(_ group: [Request], at position: Int, in lists: [JSONValue]) -> Bool {
         guard !lists.isEmpty else { return false }
         let items = group.filter {
-            $0.segments.count == position + 1 && $0.exchange.isSuccess && $0.exchange.method == "GET"
+            $0.segments.count == position + 1 && $0.exchange.isSuccess && $0.exchange.request.method == "GET"
         }
-        let bodies = items.compactMap(\.exchange.body.json)
+        let bodies = items.compactMap(\.exchange.response.body.json)
         if bodies.isEmpty { return true }
         let elements = lists.flatMap(Self.elements)
         let names = Set(elements.flatMap(\.members).compactMap(\.value.text))
@@ -199,12 +199,14 @@ struct PathTemplates {
 
     /// Returns whether some requests found an object, and others with the same method didn't.
     private mutating func isMissingBesideOthers(_ group: [Request], at position: Int) -> Bool {
-        let same = group.filter { $0.segments.count == position + 1 && $0.exchange.method == group[0].exchange.method }
+        let same = group.filter {
+            $0.segments.count == position + 1 && $0.exchange.request.method == group[0].exchange.request.method
+        }
         let missing = Set(same.filter(\.isNotFound).map { $0.segments[position] })
         let found = same.filter { $0.exchange.isSuccess }
         guard let first = found.first, !missing.subtracting(found.map { $0.segments[position] }).isEmpty,
-            found.allSatisfy({ $0.exchange.body.json?.members.isEmpty == false }),
-            found.allSatisfy({ request in request.exchange.body.json.map { !Self.isList($0) } ?? false })
+            found.allSatisfy({ $0.exchange.response.body.json?.members.isEmpty == false }),
+            found.allSatisfy({ request in request.exchange.response.body.json.map { !Self.isList($0) } ?? false })
         else { return false }
         noteIDs(like: first, at: position)
         return true
@@ -226,7 +228,7 @@ struct PathTemplates {
 
     private mutating func haveOneShape(_ group: [Request], at position: Int) -> Bool {
         let good = group.filter { $0.exchange.isSuccess && $0.segments.count == position + 1 }
-        let keySets = good.compactMap(\.exchange.body.json).map(Self.nestedKeys)
+        let keySets = good.compactMap(\.exchange.response.body.json).map(Self.nestedKeys)
         guard Set(good.map { $0.segments[position] }).count > 1, keySets.count > 1, Set(keySets).count == 1,
             keySets[0].count > 1, let first = good.first
         else { return false }

@@ -60,9 +60,9 @@ struct SampleGroups {
             current = field
         }
         guard graph[current].kinds.isMixed, graph[current].kinds.isSubset(of: .scalars) else { return }
-        graph[current].bools = condition.scalar == .flag ? 1 : 0
-        graph[current].texts = TextEvidence()
-        if condition.scalar != .integer { graph[current].numbers = NumberEvidence() }
+        graph[current].scalars.bools = condition.scalar == .flag ? 1 : 0
+        graph[current].scalars.texts = TextEvidence()
+        if condition.scalar != .integer { graph[current].scalars.numbers = NumberEvidence() }
         // A count of 0 suppresses the warning about a location without values.
         if condition.scalar == .any { graph[current].count = 0 }
     }
@@ -82,24 +82,28 @@ struct SampleGroups {
     ) {
         // A failed request may have an invalid body, so its body is used only if no request succeeded.
         let isReliable = exchange.isSuccess || endpoints[index].successes.isEmpty
-        if isReliable, let body = exchange.requestBody.json { addRequestBody(body, of: index) }
+        if isReliable, let body = exchange.request.body.json { addRequestBody(body, of: index) }
         if isReliable { addParts(of: exchange, of: index) }
-        guard exchange.hasResponse else { return }
+        guard exchange.response.isPresent else { return }
         let members = wrapper.flatMap { wrapper in
-            wrapper.members.contains(index) ? exchange.body.json.flatMap { wrapper.object(in: $0) } : nil
+            wrapper.members.contains(index) ? exchange.response.body.json.flatMap { wrapper.object(in: $0) } : nil
         }
         let hasVerdict = members.map { members in
             wrapper?.covers(members) == true && wrapper?.verdict?.judges(members) == true
         }
         guard exchange.isSuccess || hasVerdict == true else {
-            let body = exchange.body.json.flatMap { $0.isNull ? nil : $0 }
-            return failedResponses.append(FailedResponse(endpoint: index, status: exchange.status ?? 0, body: body))
+            let body = exchange.response.body.json.flatMap { $0.isNull ? nil : $0 }
+            return failedResponses.append(
+                FailedResponse(endpoint: index, status: exchange.response.status ?? 0, body: body)
+            )
         }
-        if members == nil, let format = exchange.streamFormat, let stream = RecordedStream(exchange.body, as: format) {
+        if members == nil, let format = exchange.streamFormat,
+            let stream = RecordedStream(exchange.response.body, as: format)
+        {
             return addStream(stream, as: format, of: index)
         }
-        guard let wrapper, let members, let body = exchange.body.json else {
-            return addPayload(exchange.body.json, of: index)
+        guard let wrapper, let members, let body = exchange.response.body.json else {
+            return addPayload(exchange.response.body.json, of: index)
         }
         let wrapperMembers = members.filter { member in
             switch wrapper.layout {
@@ -142,9 +146,9 @@ struct SampleGroups {
             var current = endpointSamples[index].body
             for key in path {
                 guard let node = current else { break }
-                graph[node].keepsFields = true
+                graph[node].role.keepsFields = true
                 current = graph.node(of: key, in: node)
-                for argument in arguments(in: node) { graph[argument.node].keepsFields = true }
+                for argument in arguments(in: node) { graph[argument.node].role.keepsFields = true }
             }
         }
     }
@@ -161,7 +165,7 @@ extension FoundWrapper {
     fileprivate func fieldsBesidePayload(in endpoints: [ObservedEndpoint]) -> Set<String> {
         guard layout == .inline else { return [] }
         let objects = members.sorted().map { index in
-            Set(endpoints[index].exchanges.compactMap(\.body.json).flatMap { object(in: $0) ?? [] }.map(\.key))
+            Set(endpoints[index].exchanges.compactMap(\.response.body.json).flatMap { object(in: $0) ?? [] }.map(\.key))
         }
         var fields = objects.dropFirst().reduce(objects.first ?? []) { $0.intersection($1) }
         if let verdict {

@@ -13,12 +13,12 @@ struct SamplePagingSearch {
     private let usesLinks: Bool
 
     init(_ endpoint: ObservedEndpoint, payload: [String]) {
-        exchanges = endpoint.successes.filter { $0.body.json != nil && $0.url != nil }
+        exchanges = endpoint.successes.filter { $0.response.body.json != nil && $0.request.url != nil }
         sentValues = exchanges.map { exchange in
             if endpoint.method == "GET" {
-                return exchange.url?.query.map { (.query(Located($0.name)), $0.value) } ?? []
+                return exchange.request.url?.query.map { (.query(Located($0.name)), $0.value) } ?? []
             }
-            return exchange.requestBody.json?.scalars(depth: 3).compactMap { path, value in
+            return exchange.request.body.json?.scalars(depth: 3).compactMap { path, value in
                 value.text.map { (.body(Self.located(path)), $0) }
             } ?? []
         }
@@ -35,7 +35,7 @@ struct SamplePagingSearch {
         return Spec.Paging(range: .none, kind: style, items: path)
     }
 
-    private var bodies: [JSONValue] { exchanges.compactMap(\.body.json) }
+    private var bodies: [JSONValue] { exchanges.compactMap(\.response.body.json) }
 
     // MARK: - Items
 
@@ -52,16 +52,16 @@ struct SamplePagingSearch {
     // MARK: - Links
 
     private var linkStyle: Spec.Paging.PagingStyle? {
-        let headers = exchanges.compactMap { $0.responseHeaders.value(of: "Link")?.lowercased() }
+        let headers = exchanges.compactMap { $0.response.headers.value(of: "Link")?.lowercased() }
         if headers.contains(where: { $0.filter { $0 != "\"" && $0 != " " }.contains("rel=next") }) {
             return .linkHeader
         }
         for exchange in exchanges {
-            for (path, value) in exchange.body.json?.scalars(depth: 3) ?? [] {
+            for (path, value) in exchange.response.body.json?.scalars(depth: 3) ?? [] {
                 // The link can be an object with the URL.
                 let link = path.last?.lowercased() == "href" ? Array(path.dropLast()) : path
                 guard link.last?.lowercased().contains("next") == true, let text = value.string,
-                    let url = exchange.url, RecordedURL(text).isPage(of: url)
+                    let url = exchange.request.url, RecordedURL(text).isPage(of: url)
                 else { continue }
                 return .link(next: .body(Self.located(link)))
             }
@@ -75,7 +75,7 @@ struct SamplePagingSearch {
         for (parameter, value) in sentValues.joined() where value.count > 1 {
             for (other, values) in zip(exchanges, sentValues)
             where !values.contains(where: { $0 == (parameter, value) }) {
-                let next = other.body.json?.scalars(depth: 3).first { path, found in
+                let next = other.response.body.json?.scalars(depth: 3).first { path, found in
                     found.text == value && Self.cursorWords.contains { (path.last ?? "").lowercased().contains($0) }
                 }
                 if let next { return .cursor(parameter: parameter, next: .body(Self.located(next.path)), more: more) }
@@ -139,14 +139,14 @@ extension JSONValue {
 extension Spec {
     /// Removes the paging of endpoints whose types turn out not to fit.
     mutating func removeUnfitPaging() {
-        let paged = endpoints.indices.filter { endpoints[$0].wrapping.paging != .inherited }
+        let paged = requests.endpoints.indices.filter { requests.endpoints[$0].wrapping.paging != .inherited }
         guard !paged.isEmpty, !isResolvable else { return }
         var plain = self
-        for index in paged { plain.endpoints[index].wrapping.paging = .inherited }
+        for index in paged { plain.requests.endpoints[index].wrapping.paging = .inherited }
         for index in paged {
             var one = plain
-            one.endpoints[index].wrapping.paging = endpoints[index].wrapping.paging
-            if !one.isResolvable { endpoints[index].wrapping.paging = .inherited }
+            one.requests.endpoints[index].wrapping.paging = requests.endpoints[index].wrapping.paging
+            if !one.isResolvable { requests.endpoints[index].wrapping.paging = .inherited }
         }
     }
 

@@ -14,7 +14,7 @@ struct SampleWrapperSearch {
     private init(_ endpoints: [ObservedEndpoint]) {
         self.endpoints = endpoints
         bodies = endpoints.map { endpoint in
-            let values = endpoint.successes.compactMap(\.body.json)
+            let values = endpoint.successes.compactMap(\.response.body.json)
             let objects = values.compactMap { value -> [JSONValue.Member]? in
                 if case .object(let members) = value.kind { members } else { nil }
             }
@@ -53,7 +53,7 @@ struct SampleWrapperSearch {
 
     /// Returns the objects in the failed responses of an endpoint.
     private func rejections(of index: Int) -> [[JSONValue.Member]] {
-        endpoints[index].failures.compactMap(\.body.json).map { body in
+        endpoints[index].failures.compactMap(\.response.body.json).map { body in
             (outerKey.map { body[$0] } ?? body)?.members ?? []
         }
     }
@@ -61,7 +61,9 @@ struct SampleWrapperSearch {
     /// Returns whether all calls of an endpoint failed, with the fields of the wrapper's verdict and without a payload.
     private func hasFailedOnly(_ index: Int, with wrapper: FoundWrapper) -> Bool {
         let rejections = rejections(of: index)
-        guard !rejections.isEmpty, endpoints[index].successes.allSatisfy({ $0.body.json == nil }) else { return false }
+        guard !rejections.isEmpty, endpoints[index].successes.allSatisfy({ $0.response.body.json == nil }) else {
+            return false
+        }
         return rejections.allSatisfy { members in
             wrapper.covers(members)
                 && members.contains { wrapper.kinds[$0.key] != nil && Self.isTypical($0.key) }
@@ -137,7 +139,7 @@ struct SampleWrapperSearch {
     }
 
     private func failures(in members: [Int]) -> [[JSONValue.Member]] {
-        members.flatMap { endpoints[$0].exchanges.compactMap(\.body.json).map(\.members) }
+        members.flatMap { endpoints[$0].exchanges.compactMap(\.response.body.json).map(\.members) }
             .filter { VerdictSearch.isRejection($0) }
     }
 

@@ -26,7 +26,7 @@ extension ShapeGraph {
                 continue
             }
             let samples = self[node].arrays.samples
-            let isSent = self[node].isSent
+            let isSent = self[node].role.isSent
             let elements = (0..<length).map { _ in makeNode(isSent: isSent) }
             for sample in samples {
                 for (value, element) in zip(sample, elements) { add(value, at: element) }
@@ -65,8 +65,8 @@ extension ShapeGraph {
     /// Returns a node for the objects of each tag. A field that has the same JSON type for all tags remains one node.
     private mutating func variants(of node: Int, by key: String) -> Variants {
         let objects = self[node].objects
-        let isSent = self[node].isSent
-        let tags = objects.index[key].map { self[objects.fields[$0].node].texts.values } ?? []
+        let isSent = self[node].role.isSent
+        let tags = objects.index[key].map { self[objects.fields[$0].node].scalars.texts.values } ?? []
         let cases = tags.map { tag in
             let samples = objects.samples.filter { $0.first { $0.key == key }?.value.string == tag }
             let memberLists = samples.map { sample in sample.filter { $0.key != key } }

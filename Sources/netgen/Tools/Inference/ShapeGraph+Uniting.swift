@@ -34,8 +34,9 @@ extension ShapeGraph {
         return fields.contains { field in
             guard VariantRule.isTag(field.key), let index = self[outer].objects.index[field.key] else { return false }
             let (tags, others) = (self[field.node], self[self[outer].objects.fields[index].node])
-            return tags.kinds == .text && others.kinds == .text && !tags.texts.values.isEmpty
-                && Set(tags.texts.values).isSubset(of: others.texts.values) && tags.texts.areIdentifiers
+            return tags.kinds == .text && others.kinds == .text && !tags.scalars.texts.values.isEmpty
+                && Set(tags.scalars.texts.values).isSubset(of: others.scalars.texts.values)
+                && tags.scalars.texts.areIdentifiers
                 && likeness(inner, outer) > 0
         }
     }
@@ -68,7 +69,7 @@ extension ShapeGraph {
     /// changed.
     private mutating func uniteSameName(_ order: [Int], _ names: [Int: [ShapeName]]) -> Bool {
         let pairs = pairs(order) { node in
-            (names[node] ?? []).map { "\($0.typeName)\(self[node].isSent ? " sent" : "")" }
+            (names[node] ?? []).map { "\($0.typeName)\(self[node].role.isSent ? " sent" : "")" }
         } where: {
             likeness($0, $1) >= 0.5
         }
@@ -83,7 +84,7 @@ extension ShapeGraph {
             guard let tuple = self[node].arrays.tuple else { continue }
             let elements = tuple.map { self[$0] }
             guard elements.allSatisfy({ $0.kinds.isSubset(of: .scalars) }) else { continue }
-            let signature = elements.map { "\($0.kinds.rawValue) \($0.numbers.dateType?.rawValue ?? "")" }
+            let signature = elements.map { "\($0.kinds.rawValue) \($0.scalars.numbers.dateType?.rawValue ?? "")" }
             if let first = firstNodes[signature] { pairs.append((first, node)) } else { firstNodes[signature] = node }
         }
         return unite(pairs)

@@ -7,14 +7,22 @@ struct ShapeGraph {
     struct Node {
         /// The number of values, including null.
         var count = 0
-        var nulls = 0
-        var bools = 0
-        var numbers = NumberEvidence()
-        var texts = TextEvidence()
+        var scalars = Scalars()
         var arrays = Arrays()
         var objects = Objects()
         /// The location of the first value that isn't null, or otherwise of the first value.
         var range: SourceRange?
+        var role = Role()
+    }
+
+    struct Scalars {
+        var nulls = 0
+        var bools = 0
+        var numbers = NumberEvidence()
+        var texts = TextEvidence()
+    }
+
+    struct Role {
         /// Whether requests send the value.
         var isSent = false
         /// Whether the objects have fields, regardless of their keys, as in a wrapper or a variant.
@@ -62,7 +70,7 @@ struct ShapeGraph {
     var indices: Range<Int> { nodes.indices }
 
     mutating func makeNode(isSent: Bool = false, keepsFields: Bool = false) -> Int {
-        nodes.append(Node(isSent: isSent, keepsFields: keepsFields))
+        nodes.append(Node(role: Role(isSent: isSent, keepsFields: keepsFields)))
         representatives.append(nodes.count - 1)
         return nodes.count - 1
     }
@@ -91,14 +99,14 @@ extension ShapeGraph {
     /// Adds a value to a location.
     mutating func add(_ value: JSONValue, at node: Int) {
         update(node) { node in
-            if node.range == nil || node.count == node.nulls { node.range = value.range }
+            if node.range == nil || node.count == node.scalars.nulls { node.range = value.range }
             node.count += 1
         }
         switch value.kind {
-        case .null: update(node) { $0.nulls += 1 }
-        case .bool: update(node) { $0.bools += 1 }
-        case .number(let spelling): update(node) { $0.numbers.add(spelling, at: value.range) }
-        case .string(let text): update(node) { $0.texts.add(text, at: value.range) }
+        case .null: update(node) { $0.scalars.nulls += 1 }
+        case .bool: update(node) { $0.scalars.bools += 1 }
+        case .number(let spelling): update(node) { $0.scalars.numbers.add(spelling, at: value.range) }
+        case .string(let text): update(node) { $0.scalars.texts.add(text, at: value.range) }
         case .array(let elements):
             update(node) { node in
                 node.arrays.count += 1
@@ -127,7 +135,7 @@ extension ShapeGraph {
 
     private mutating func element(of node: Int) -> Int {
         if let element = nodes[find(node)].arrays.element { return element }
-        let element = makeNode(isSent: nodes[find(node)].isSent)
+        let element = makeNode(isSent: nodes[find(node)].role.isSent)
         update(node) { $0.arrays.element = element }
         return element
     }
@@ -141,7 +149,7 @@ extension ShapeGraph {
     /// Returns the index of a field in its object. Adds the field if it is missing.
     private mutating func field(_ key: String, of node: Int) -> Int {
         if let field = nodes[find(node)].objects.index[key] { return field }
-        let child = makeNode(isSent: nodes[find(node)].isSent)
+        let child = makeNode(isSent: nodes[find(node)].role.isSent)
         return update(node) { $0.objects.add(Field(key: key, node: child, count: 0)) }
     }
 }
@@ -183,13 +191,13 @@ extension ShapeGraph {
         nodes[removed] = Node()
         var pairs: [(Int, Int)] = []
         update(survivor) { node in
-            if node.range == nil || node.count == node.nulls { node.range = added.range ?? node.range }
+            if node.range == nil || node.count == node.scalars.nulls { node.range = added.range ?? node.range }
             node.count += added.count
-            node.nulls += added.nulls
-            node.bools += added.bools
-            node.numbers.add(added.numbers)
-            node.texts.add(added.texts)
-            node.isSent = node.isSent || added.isSent
+            node.scalars.nulls += added.scalars.nulls
+            node.scalars.bools += added.scalars.bools
+            node.scalars.numbers.add(added.scalars.numbers)
+            node.scalars.texts.add(added.scalars.texts)
+            node.role.isSent = node.role.isSent || added.role.isSent
             pairs = node.arrays.add(added.arrays) + node.objects.add(added.objects)
         }
         for (one, other) in pairs { unite(one, other) }
@@ -208,7 +216,7 @@ extension ShapeGraph {
     /// Converts an object's fields to the entries of a dictionary.
     mutating func makeMap(of node: Int, values: Int? = nil) {
         let fields = self[node].objects.fields
-        let target = values ?? fields.first?.node ?? makeNode(isSent: self[node].isSent)
+        let target = values ?? fields.first?.node ?? makeNode(isSent: self[node].role.isSent)
         update(node) { node in
             node.objects.values = target
             node.objects.fields = []

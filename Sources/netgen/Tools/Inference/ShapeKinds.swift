@@ -37,14 +37,14 @@ extension ShapeKinds {
 extension ShapeGraph.Node {
     var kinds: ShapeKinds {
         var kinds: ShapeKinds = []
-        if bools > 0 { kinds.insert(.bool) }
-        if numbers.count > 0 { kinds.insert(.number) }
-        if texts.count > 0 { kinds.insert(.text) }
+        if scalars.bools > 0 { kinds.insert(.bool) }
+        if scalars.numbers.count > 0 { kinds.insert(.number) }
+        if scalars.texts.count > 0 { kinds.insert(.text) }
         if arrays.count > 0 { kinds.insert(.array) }
         if objects.count > 0 { kinds.insert(.object) }
         return kinds
     }
 
     /// Whether the node holds objects with fields, which may later be found to be dictionaries.
-    var isStructure: Bool { objects.count > 0 && objects.values == nil && !keepsFields }
+    var isStructure: Bool { objects.count > 0 && objects.values == nil && !role.keepsFields }
 }

@@ -6,7 +6,7 @@ extension TypeWriter {
     }
 
     mutating func noteNothingSeen(_ shape: ShapeGraph.Node) {
-        let what = shape.nulls > 0 && shape.kinds.isEmpty ? "always null" : "always empty"
+        let what = shape.scalars.nulls > 0 && shape.kinds.isEmpty ? "always null" : "always empty"
         note("this is \(what); using the type json", at: shape.range, fix: "write the type of the value")
     }
 
@@ -50,9 +50,9 @@ extension TypeWriter {
     }
 
     mutating func noteEnumeration(_ shape: ShapeGraph.Node) {
-        let values = quotedList(shape.texts.values, "and")
+        let values = quotedList(shape.scalars.texts.values, "and")
         note(
-            "this is assumed to be an enum of \(values), seen \(shape.texts.count) times",
+            "this is assumed to be an enum of \(values), seen \(shape.scalars.texts.count) times",
             at: shape.range,
             fix: "add the values that are missing, or write \"string\""
         )
@@ -60,8 +60,8 @@ extension TypeWriter {
 
     mutating func noteOddText(_ form: Scalar, count: Int, _ shape: ShapeGraph.Node) {
         note(
-            "\(count) of \(shape.texts.count) strings have the format \(form.rawValue), but not all; using string",
-            at: shape.texts.oddity ?? shape.range,
+            "\(count) of \(shape.scalars.texts.count) strings have the format \(form.rawValue), but not all; using string",
+            at: shape.scalars.texts.oddity ?? shape.range,
             fix: "if this value is a mistake, write \"\(form.rawValue)?\""
         )
     }

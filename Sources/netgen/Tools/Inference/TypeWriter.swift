@@ -38,9 +38,9 @@ struct TypeWriter {
             if case .expression(let type) = kind {
                 schema = Spec.Schema(isOptional && !type.isOptional ? .optional(type) : type)
             } else {
-                schema.notes.isOptional = isOptional
+                schema.notes.presence.isOptional = isOptional
             }
-            if isSecret { schema.notes.format = Spec.Notes.secretFormat }
+            if isSecret { schema.notes.form.format = Spec.Notes.secretFormat }
             return schema
         }
 
@@ -48,7 +48,7 @@ struct TypeWriter {
         /// schema only allows null.
         var elementSchema: Spec.Schema {
             var schema = Spec.Schema(kind)
-            schema.notes.isNullable = isNullable
+            schema.notes.presence.isNullable = isNullable
             return schema
         }
     }
@@ -63,14 +63,14 @@ struct TypeWriter {
     mutating func type(of rawNode: Int) -> TypeUsage {
         let node = graph.find(rawNode)
         let shape = graph[node]
-        let isNullable = shape.nulls > 0
+        let isNullable = shape.scalars.nulls > 0
         let kinds = shape.kinds
         guard !kinds.isEmpty else {
             if shape.count > 0 { noteNothingSeen(shape) }
             return TypeUsage(kind: .expression(.scalar(.json)), isNullable: isNullable)
         }
         let kind = kinds.isMixed ? .expression(union(of: kinds, at: node)) : type(of: kinds, at: node)
-        return TypeUsage(kind: kind, isNullable: isNullable, isSecret: kinds == .text && shape.texts.areSecrets)
+        return TypeUsage(kind: kind, isNullable: isNullable, isSecret: kinds == .text && shape.scalars.texts.areSecrets)
     }
 
     /// Returns the type as an expression. A type that can't be an expression becomes a named model.
@@ -134,7 +134,7 @@ struct TypeWriter {
     }
 
     private mutating func numberType(at node: Int) -> Scalar {
-        let numbers = graph[node].numbers
+        let numbers = graph[node].scalars.numbers
         // If some values are strings, which may be dates, a number isn't a date.
         if let date = numbers.dateType, !graph[node].kinds.isMixed,
             names[node]?.contains(where: \.suggestsDate) == true || isInTuple(node)
@@ -154,7 +154,7 @@ struct TypeWriter {
     private func suggestsRatio(_ name: ShapeName) -> Bool {
         name.suggestsRatio
             || names.contains { node, names in
-                graph[node].numbers.haveFractions && names.contains { $0.text == name.text }
+                graph[node].scalars.numbers.haveFractions && names.contains { $0.text == name.text }
             }
     }
 
@@ -165,13 +165,13 @@ struct TypeWriter {
 
     private mutating func textType(at node: Int) -> Spec.Schema.Kind {
         let shape = graph[node]
-        if let form = shape.texts.form { return .expression(.scalar(form)) }
-        if isEnumeration(shape.texts, names[node] ?? []) {
+        if let form = shape.scalars.texts.form { return .expression(.scalar(form)) }
+        if isEnumeration(shape.scalars.texts, names[node] ?? []) {
             noteEnumeration(shape)
-            let values = shape.texts.values.map { Spec.EnumValue(value: .string($0)) }
+            let values = shape.scalars.texts.values.map { Spec.EnumValue(value: .string($0)) }
             return .enumeration(Spec.Enumeration(values: values, isClosed: false))
         }
-        if let (form, count) = shape.texts.likelyForm { noteOddText(form, count: count, shape) }
+        if let (form, count) = shape.scalars.texts.likelyForm { noteOddText(form, count: count, shape) }
         return .expression(.scalar(.string))
     }
 
@@ -282,7 +282,7 @@ extension [Spec.Field] {
             guard !usedNames.insert(name).inserted else { continue }
             var number = 2
             while !usedNames.insert(name.numbered(number)).inserted { number += 1 }
-            self[index].schema.notes.swiftName = Located(name.numbered(number).unescaped)
+            self[index].schema.notes.declaration.swiftName = Located(name.numbered(number).unescaped)
         }
     }
 }

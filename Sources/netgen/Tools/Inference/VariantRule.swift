@@ -8,8 +8,10 @@ struct VariantRule {
     func tagKey(of objects: ShapeGraph.Objects) -> String? {
         objects.fields.first { field in
             let values = graph[field.node]
-            return Self.isTag(field.key) && field.count == objects.count && values.kinds == .text && values.nulls == 0
-                && (2...Self.variantLimit).contains(values.texts.values.count) && values.texts.areIdentifiers
+            return Self.isTag(field.key) && field.count == objects.count && values.kinds == .text
+                && values.scalars.nulls == 0
+                && (2...Self.variantLimit).contains(values.scalars.texts.values.count)
+                && values.scalars.texts.areIdentifiers
                 && differ(objects, by: field.key)
         }?.key
     }

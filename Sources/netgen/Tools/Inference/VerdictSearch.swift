@@ -21,7 +21,7 @@ struct VerdictSearch {
         var search = Sorting(good: [], bad: [])
         for index in wrapper.members.sorted() {
             for exchange in endpoints[index].exchanges {
-                guard let members = exchange.body.json.flatMap({ wrapper.object(in: $0) }) else { continue }
+                guard let members = exchange.response.body.json.flatMap({ wrapper.object(in: $0) }) else { continue }
                 let verdictMembers = members.filter { wrapper.mayContainVerdict($0, of: index) }
                 if exchange.isSuccess, !isRejection(members, wrapper) {
                     search.good.append(verdictMembers)

@@ -23,11 +23,13 @@ struct WrapperComposer {
         if let outerKey = found.outerKey {
             fields = [Spec.Field(name: Located(outerKey), schema: Spec.Schema(.object(fields)))]
         }
-        var wrapper = Spec.Wrapper(range: .none, fields: fields, payload: Located(payload), payloadIndex: index)
+        var wrapper = Spec.Wrapper(
+            shape: Spec.WrapperShape(fields: fields, payload: Located(payload), payloadIndex: index)
+        )
         if let verdict = found.verdict, isExpressible(verdict) {
             noteGuesses(of: verdict, head, found)
-            wrapper.success = [Spec.Condition(field: Located(head + verdict.field), test: verdict.condition.test)]
-            wrapper.failure = failure(verdict, head)
+            wrapper.rule.success = [Spec.Condition(field: Located(head + verdict.field), test: verdict.condition.test)]
+            wrapper.rule.failure = failure(verdict, head)
             nameCodes(of: &wrapper, verdict, writer.models)
         }
         return wrapper
@@ -43,19 +45,19 @@ struct WrapperComposer {
 
     /// Adds the names of codes. The values of an enum already have names, and only integers and strings can be codes.
     private func nameCodes(of wrapper: inout Spec.Wrapper, _ verdict: FoundVerdict, _ models: [Spec.Model]) {
-        guard case .properties(let properties, nil)? = wrapper.failure, !verdict.codes.isEmpty,
+        guard case .properties(let properties, nil)? = wrapper.rule.failure, !verdict.codes.isEmpty,
             let field = properties.first(where: { $0.name.value == "code" })?.field.value
         else { return }
         let graph = SchemaGraph(Dictionary(models.map { ($0.name.value, $0.schema) }) { first, _ in first })
         let schema = graph.schema(
             at: field.split(separator: ".").map(String.init),
-            in: Spec.Schema(.object(wrapper.fields))
+            in: Spec.Schema(.object(wrapper.shape.fields))
         )
         guard case .expression(.scalar(let scalar))? = schema.map(graph.content)?.kind,
             scalar == (verdict.codes[0].value.string == nil ? .int : .string)
         else { return }
         let cases = verdict.codes.map { Spec.Code(name: Located($0.name), value: $0.value) }
-        wrapper.failure = .properties(properties, codes: Spec.Codes(range: .none, cases: cases))
+        wrapper.rule.failure = .properties(properties, codes: Spec.Codes(range: .none, cases: cases))
     }
 
     /// Returns whether the verdict's paths lead to fields. A path can't lead into a union or a dictionary.
@@ -76,7 +78,7 @@ struct WrapperComposer {
     /// Returns the number of the wrapper's fields that precede the payload.
     private func payloadIndex(_ key: String, _ wrapper: FoundWrapper) -> Int {
         for index in wrapper.members.sorted() {
-            for body in groups.endpoints[index].successes.compactMap(\.body.json) {
+            for body in groups.endpoints[index].successes.compactMap(\.response.body.json) {
                 if let index = wrapper.object(in: body)?.firstIndex(where: { $0.key == key }) { return index }
             }
         }
@@ -88,7 +90,7 @@ struct WrapperComposer {
         guard let member = wrapper.members.subtracting(wrapper.failing).min() else { return }
         let values = (verdict.onlyValue ?? verdict.condition.test.json).compactJSON
         if verdict.isGuessed || verdict.isUnconventional,
-            let range = endpoints[member].successes.first?.body.json?.range
+            let range = endpoints[member].successes.first?.response.body.json?.range
         {
             let what = "a response is assumed to be a success if \(quoted(head + verdict.field)) is \(values)"
             notes.warning(
@@ -104,7 +106,10 @@ struct WrapperComposer {
         // certainly the wrapper, so the guess needs no warning.
         let knownKeys = Set(wrapper.members.subtracting(wrapper.failing).flatMap { keys(of: $0, in: wrapper) })
         for index in wrapper.failing.sorted() where !knownKeys.isSuperset(of: keys(of: index, in: wrapper)) {
-            guard let range = endpoints[index].failures.first(where: { $0.body.json != nil })?.body.range else {
+            guard
+                let range = endpoints[index].failures.first(where: { $0.response.body.json != nil })?.response.body
+                    .range
+            else {
                 continue
             }
             notes.warning(
@@ -118,7 +123,7 @@ struct WrapperComposer {
     }
 
     private func keys(of endpoint: Int, in wrapper: FoundWrapper) -> Set<String> {
-        let bodies = groups.endpoints[endpoint].exchanges.compactMap(\.body.json)
+        let bodies = groups.endpoints[endpoint].exchanges.compactMap(\.response.body.json)
         return Set(bodies.flatMap { wrapper.object(in: $0) ?? [] }.map(\.key))
     }
 }

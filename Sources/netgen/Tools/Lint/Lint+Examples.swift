@@ -4,8 +4,8 @@ extension Lint {
     /// them.
     mutating func checkExamples() {
         let graph = SchemaGraph(spec)
-        for model in spec.models { checkExamples(in: model.schema, of: model.name.value, isSent: false, graph) }
-        for endpoint in spec.endpoints {
+        for model in spec.types.models { checkExamples(in: model.schema, of: model.name.value, isSent: false, graph) }
+        for endpoint in spec.requests.endpoints {
             for field in endpoint.request.query + endpoint.request.headers + endpoint.request.cookies
                 + (endpoint.request.parameters ?? [])
             {
@@ -22,7 +22,7 @@ extension Lint {
     }
 
     private mutating func checkExamples(in schema: Spec.Schema, of name: String, isSent: Bool, _ graph: SchemaGraph) {
-        if let example = schema.notes.example,
+        if let example = schema.notes.declaration.example,
             let problem = SchemaCheck(graph, isSentByClient: isSent).problem(in: example, as: schema)
         {
             diagnostics.warning(

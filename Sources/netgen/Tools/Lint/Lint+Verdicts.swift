@@ -3,11 +3,11 @@ extension Lint {
     /// to false, but the spec declares no verdict for the Boolean.
     mutating func checkVerdicts() {
         let graph = SchemaGraph(spec)
-        for endpoint in spec.endpoints {
+        for endpoint in spec.requests.endpoints {
             guard case .json(let schema)? = endpoint.result.response?.kind,
-                spec.wrapper(of: endpoint)?.success.isEmpty ?? true
+                spec.wrapper(of: endpoint)?.rule.success.isEmpty ?? true
             else { continue }
-            let fields = (spec.wrapper(of: endpoint)?.fields ?? []) + (graph.content(of: schema).fields ?? [])
+            let fields = (spec.wrapper(of: endpoint)?.shape.fields ?? []) + (graph.content(of: schema).fields ?? [])
             guard let flag = Self.flags(in: fields, graph).first(where: { $0.isFalse(in: endpoint) }) else { continue }
             diagnostics.warning(
                 .unstatedVerdict,
@@ -46,7 +46,8 @@ extension Lint {
         func isFalse(in endpoint: Spec.Endpoint) -> Bool {
             if endpoint.result.response?.rejections.contains(path) == true { return true }
             let texts = [
-                endpoint.notes.description, endpoint.result.response?.description, field.schema.notes.description,
+                endpoint.notes.description, endpoint.result.response?.description,
+                field.schema.notes.declaration.description,
             ]
             return texts.compactMap(\.self).contains { text in
                 text.contains("false") && text.matches(of: Self.statement).contains { $0.output.1 == field.name.value }
@@ -59,7 +60,7 @@ extension Lint {
         /// Returns the wrapper that declares the verdict, as JSON for a spec.
         func wrapper(alongside fields: [Spec.Field]) -> JSONValue {
             let mayBeAbsent =
-                field.schema.mayBeAbsent || field.schema.notes.isNullable || outer?.schema.mayBeAbsent == true
+                field.schema.mayBeAbsent || field.schema.notes.presence.isNullable || outer?.schema.mayBeAbsent == true
             let type = JSONValue.string(mayBeAbsent ? "bool?" : "bool")
             let message = fields.first { Spec.messageKeys.contains($0.name.value) && $0.schema.isTextOrInteger }
             let inner = JSONValue.object([(field.name.value, type)])

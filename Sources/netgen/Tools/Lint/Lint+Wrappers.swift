@@ -1,7 +1,9 @@
 extension Lint {
     /// Suggests the wrapper that a document's responses repeat, if too few responses have it for automatic removal.
     mutating func suggestWrapper() {
-        guard spec.origin == .openAPI, spec.wrappers.isEmpty, !spec.keepsWrappers else { return }
+        guard spec.identity.origin == .openAPI, spec.responses.wrappers.isEmpty, !spec.responses.keepsWrappers else {
+            return
+        }
         let findings = WrapperSearch.findings(in: spec)
         guard let first = findings.first else { return }
         let names = first.metadata.map { quoted($0.name.value) }
@@ -13,7 +15,7 @@ extension Lint {
             .foundWrapper,
             count + (fields.isEmpty ? "" : " next to \(fields)")
                 + (others == 0 ? "" : "; \(others) other \(others == 1 ? "wrapper is" : "wrappers are") repeated, too"),
-            at: spec.endpoints[first.members[0].candidate.endpoint].name.range,
+            at: spec.requests.endpoints[first.members[0].candidate.endpoint].name.range,
             fix: "run \"netgen wrapper --write\" so that calls return the payload; to keep the whole response, set "
                 + "\"wrapper\": null in a spec that references the document"
         )

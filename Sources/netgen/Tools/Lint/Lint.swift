@@ -7,12 +7,12 @@ struct Lint {
     static func problems(in spec: Spec) -> Diagnostics {
         var lint = Lint(spec: spec)
         // A spec without endpoints is only a beginning, so suggestions would be premature.
-        guard !spec.endpoints.isEmpty else { return lint.diagnostics }
+        guard !spec.requests.endpoints.isEmpty else { return lint.diagnostics }
         lint.checkEndpoints()
         lint.checkVerdicts()
         lint.checkExamples()
         lint.suggestWrapper()
-        if spec.origin == .netgen {
+        if spec.identity.origin == .netgen {
             // The publisher of an OpenAPI document chooses its names, so don't check them.
             lint.checkNames()
             lint.checkDefinitions()
@@ -27,10 +27,10 @@ extension Lint {
     private mutating func checkEndpoints() {
         var firstNames: [String: Located<String>] = [:]
         let graph = SchemaGraph(spec)
-        for endpoint in spec.endpoints {
+        for endpoint in spec.requests.endpoints {
             if endpoint.notes.description?.isEmpty ?? true {
                 // The message uses the name at the reported location, or the Swift name of a document's request.
-                let swiftName = spec.origin == .netgen ? nil : endpoint.notes.swiftName
+                let swiftName = spec.identity.origin == .netgen ? nil : endpoint.notes.swiftName
                 diagnostics.warning(
                     .undocumentedEndpoint,
                     "the endpoint \(quoted((swiftName ?? endpoint.name).value)) has no description",
@@ -55,7 +55,7 @@ extension Lint {
     }
 
     private mutating func checkNames() {
-        for model in spec.models where model.schema.notes.swiftName == nil {
+        for model in spec.types.models where model.schema.notes.declaration.swiftName == nil {
             let name = model.name.value
             let suggestion = TypeName(name).description
             guard name != suggestion else { continue }
@@ -66,7 +66,7 @@ extension Lint {
                 fix: "rename it to \(quoted(suggestion)), or add a \"swiftName\""
             )
         }
-        for endpoint in spec.endpoints where endpoint.notes.swiftName == nil {
+        for endpoint in spec.requests.endpoints where endpoint.notes.swiftName == nil {
             let name = endpoint.name.value
             let suggestion = MemberName(name).unescaped
             // A Swift keyword is a valid name, because the name becomes the name of a type.
@@ -84,28 +84,29 @@ extension Lint {
     /// Warns about definitions without a reference. The resolver checks the models.
     private mutating func checkDefinitions() {
         let usedNames = Set(
-            spec.endpoints.compactMap { endpoint in
+            spec.requests.endpoints.compactMap { endpoint in
                 if case .named(let name) = endpoint.wrapping.wrapper { name.value } else { nil }
             }
         )
-        for wrapper in spec.wrappers {
-            guard let name = wrapper.name, !usedNames.contains(name.value), spec.defaultWrapper?.value != name.value
+        for wrapper in spec.responses.wrappers {
+            guard let name = wrapper.name, !usedNames.contains(name.value),
+                spec.responses.defaultWrapper?.value != name.value
             else {
                 continue
             }
             report(name, "no endpoint uses the wrapper")
         }
-        let servers = Set(spec.endpoints.compactMap(\.address.server?.value))
-        for server in spec.servers where !servers.contains(server.value.name.value) {
+        let servers = Set(spec.requests.endpoints.compactMap(\.address.server?.value))
+        for server in spec.hosts.servers where !servers.contains(server.value.name.value) {
             report(server.value.name, "no endpoint uses the server")
         }
-        let domains = Set(spec.endpoints.compactMap(\.address.domain?.value))
-        for domain in spec.domains where !domains.contains(domain.name.value) {
+        let domains = Set(spec.requests.endpoints.compactMap(\.address.domain?.value))
+        for domain in spec.hosts.domains where !domains.contains(domain.name.value) {
             report(domain.name, "no endpoint uses the domain")
         }
-        let needs = (spec.security ?? []) + spec.endpoints.flatMap { $0.address.security ?? [] }
+        let needs = (spec.security.requirement ?? []) + spec.requests.endpoints.flatMap { $0.address.security ?? [] }
         let schemes = Set(needs.joined().map(\.value))
-        for scheme in spec.securitySchemes where !schemes.contains(scheme.value.name.value) {
+        for scheme in spec.security.schemes where !schemes.contains(scheme.value.name.value) {
             report(scheme.value.name, "no endpoint uses the security scheme")
         }
     }

@@ -50,17 +50,18 @@ struct MockServer {
 
     private func response(to request: MockRequest, of routed: Int, _ path: [String]) -> RoutedResponse {
         // Endpoints of one method and path may differ only in their parameters or bodies.
-        let route = spec.endpoints[routed].anonymousRoute
-        let candidates = [routed] + spec.endpoints.indices.filter { spec.endpoints[$0].anonymousRoute == route }
-        let index = candidates.first { mistake(in: request, to: spec.endpoints[$0], path) == nil } ?? routed
-        let endpoint = spec.endpoints[index]
+        let route = spec.requests.endpoints[routed].anonymousRoute
+        let candidates =
+            [routed] + spec.requests.endpoints.indices.filter { spec.requests.endpoints[$0].anonymousRoute == route }
+        let index = candidates.first { mistake(in: request, to: spec.requests.endpoints[$0], path) == nil } ?? routed
+        let endpoint = spec.requests.endpoints[index]
         var result = unnamedResponse(to: request, of: index, path)
         result.endpoint = endpoint.documentName
         return result
     }
 
     private func unnamedResponse(to request: MockRequest, of index: Int, _ path: [String]) -> RoutedResponse {
-        let endpoint = spec.endpoints[index]
+        let endpoint = spec.requests.endpoints[index]
         let name = endpoint.documentName
         if let mistake = mistake(in: request, to: endpoint, path) { return refusal(mistake, of: endpoint) }
         let word = Self.preferredCode(request) ?? failures[name] ?? failures[endpoint.name.value]
@@ -115,7 +116,8 @@ struct MockServer {
 
     /// Returns the endpoint with an operation ID or a name; `nil` if there is none.
     func endpoint(named name: String) -> Spec.Endpoint? {
-        spec.endpoints.first { $0.notes.operationID == name } ?? spec.endpoints.first { $0.name.value == name }
+        spec.requests.endpoints.first { $0.notes.operationID == name }
+            ?? spec.requests.endpoints.first { $0.name.value == name }
     }
 
     /// Returns the problem with a requested failure; `nil` if the endpoint has this failure.

@@ -66,7 +66,7 @@ struct RequestCheck {
     ) -> String? {
         for field in fields where !field.isRest {
             let texts = pairs.filter { $0.name == field.name.value }.map(\.value)
-            let separator: String? = field.schema.notes.explode?.value == false ? "," : nil
+            let separator: String? = field.schema.notes.form.explode?.value == false ? "," : nil
             if let problem = problem(in: texts, of: field, separator: separator) {
                 return "\(title(field.name.value))\(problem)"
             }
@@ -134,7 +134,7 @@ struct RequestCheck {
     /// Returns whether a parameter must be present. Arrays and objects have several encodings and may be empty, so they
     /// aren't checked.
     private func isRequiredScalar(_ field: Spec.Field) -> Bool {
-        guard !field.schema.mayBeAbsent, field.schema.notes.defaultValue == nil else { return false }
+        guard !field.schema.mayBeAbsent, field.schema.notes.presence.defaultValue == nil else { return false }
         let content = graph.content(of: field.schema)
         if case .enumeration = content.kind { return true }
         guard case .expression(.scalar(let scalar)) = content.kind else { return false }
@@ -216,13 +216,13 @@ extension MockRequest {
 extension Spec.Body {
     /// Returns whether the endpoint accepts a media type, which isn't necessarily the described one.
     fileprivate func accepts(_ mediaType: MediaType) -> Bool {
-        describes(mediaType) || offeredMediaTypes.contains { MediaType($0).includes(mediaType) }
+        describes(mediaType) || media.offered.contains { MediaType($0).includes(mediaType) }
     }
 
     /// Returns whether the content of a body with a media type is described.
     fileprivate func describes(_ mediaType: MediaType) -> Bool {
         switch kind {
-        case .json: mediaType.isJSON || self.mediaType.map { MediaType($0).includes(mediaType) } ?? false
+        case .json: mediaType.isJSON || self.media.type.map { MediaType($0).includes(mediaType) } ?? false
         case .form, .formValue: mediaType.isForm
         case .multipart: mediaType.isMultipart
         case .raw(let declared), .file(let declared): MediaType(declared).includes(mediaType)

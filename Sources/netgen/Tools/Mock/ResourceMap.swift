@@ -27,21 +27,23 @@ struct ResourceMap {
     }
 
     init(_ spec: Spec, _ graph: SchemaGraph) {
-        let routes = spec.endpoints.map { endpoint in
+        let routes = spec.requests.endpoints.map { endpoint in
             String(endpoint.address.path.value.prefix { $0 != "?" }).withoutPlaceholderNames.split(separator: "/")
         }
-        let counts = Dictionary(spec.endpoints.map { ($0.anonymousRoute, 1) }, uniquingKeysWith: +)
+        let counts = Dictionary(spec.requests.endpoints.map { ($0.anonymousRoute, 1) }, uniquingKeysWith: +)
         /// Returns the endpoint of a method and path; `nil` if there are several.
         func index(_ method: String, _ route: some Collection<Substring>) -> Int? {
             let found = routes.indices.first {
-                spec.endpoints[$0].address.method.value == method && routes[$0].elementsEqual(route)
+                spec.requests.endpoints[$0].address.method.value == method && routes[$0].elementsEqual(route)
             }
-            return found.flatMap { counts[spec.endpoints[$0].anonymousRoute] == 1 ? $0 : nil }
+            return found.flatMap { counts[spec.requests.endpoints[$0].anonymousRoute] == 1 ? $0 : nil }
         }
         for (get, route) in routes.enumerated() where route.last == "{}" {
-            guard index("GET", route) == get, let schema = spec.endpoints[get].successResponse?.jsonSchema,
-                let name = spec.endpoints[get].address.path.value.prefix(while: { $0 != "?" }).split(separator: "/")
-                    .last,
+            guard index("GET", route) == get, let schema = spec.requests.endpoints[get].successResponse?.jsonSchema,
+                let name = spec.requests.endpoints[get].address.path.value.prefix(while: { $0 != "?" }).split(
+                    separator: "/"
+                )
+                .last,
                 let key = Self.key(named: String(name.dropFirst().dropLast()), in: graph.content(of: schema))
             else { continue }
             let resource = Resource(length: route.count - 1, key: key, schema: schema)
@@ -50,7 +52,9 @@ struct ResourceMap {
             }
             // A collection that is an item of another one, as in `/users/{id}/{name}`, is only that item.
             guard route.dropLast().last != "{}" else { continue }
-            if let index = index("POST", route.dropLast()), case .json? = spec.endpoints[index].request.body?.kind {
+            if let index = index("POST", route.dropLast()),
+                case .json? = spec.requests.endpoints[index].request.body?.kind
+            {
                 uses[index] = Use(role: .create, resource: resource)
             }
             if let index = index("GET", route.dropLast()) { uses[index] = Use(role: .list, resource: resource) }

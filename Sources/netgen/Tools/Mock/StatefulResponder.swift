@@ -24,7 +24,7 @@ struct StatefulResponder {
     /// - path: The decoded segments of the request's path.
     func response(to request: MockRequest, of index: Int, path: [String]) -> Outcome? {
         guard let use = map.uses[index] else { return nil }
-        let endpoint = sampler.spec.endpoints[index]
+        let endpoint = sampler.spec.requests.endpoints[index]
         let itemLength = use.resource.length + (use.role == .item ? 1 : 0)
         guard path.count >= itemLength else { return nil }
         let collection = Array(path.suffix(itemLength).prefix(use.resource.length))
@@ -177,7 +177,7 @@ struct StatefulResponder {
             return check.problem(in: other, as: schema) == nil ? other : value
         }
         var value = value
-        for field in fields where field.schema.notes.direction != .writeOnly {
+        for field in fields where field.schema.notes.presence.direction != .writeOnly {
             guard let member = other[field.name.value] else { continue }
             if check.problem(in: member, as: field.schema) == nil {
                 value.setMember(field.name.value, to: member)

@@ -14,17 +14,21 @@ struct EndpointMatcher {
     /// Returns the index of the endpoint in the spec; `nil` if none matches.
     func endpoint(of exchange: Exchange) -> Int? {
         if let name = exchange.endpoint, let named = endpoint(called: name) { return named }
-        guard let url = exchange.url else { return nil }
+        guard let url = exchange.request.url else { return nil }
         let path = url.routedSegments
         // The base URLs of a recording and of the spec may have different paths, so try each suffix of the path.
         for start in path.indices {
             let rest = Array(path[start...])
-            if let found = router.endpoint(exchange.method, rest, endsInSlash: url.endsInSlash, sending: exchange.call)
-            {
+            if let found = router.endpoint(
+                exchange.request.method,
+                rest,
+                endsInSlash: url.endsInSlash,
+                sending: exchange.call
+            ) {
                 return found
             }
         }
-        return path.isEmpty ? router.endpoint(exchange.method, path, sending: exchange.call) : nil
+        return path.isEmpty ? router.endpoint(exchange.request.method, path, sending: exchange.call) : nil
     }
 
     /// Returns the methods that the spec declares for the path of a recorded request.
@@ -33,8 +37,8 @@ struct EndpointMatcher {
     /// Returns the values that distinguish the endpoints of a request's method and path; `nil` if the request has one
     /// of them.
     func choice(for exchange: Exchange) -> String? {
-        let path = exchange.url?.routedSegments ?? []
-        return path.indices.lazy.compactMap { router.choice(exchange.method, Array(path[$0...])) }.first
+        let path = exchange.request.url?.routedSegments ?? []
+        return path.indices.lazy.compactMap { router.choice(exchange.request.method, Array(path[$0...])) }.first
     }
 
     /// Returns the index of the endpoint with a name, in any case style; `nil` if there is none. A recording of

@@ -40,7 +40,7 @@ extension ValueReader {
     }
 
     private mutating func read(_ value: JSONValue, as union: Union, _ variant: Int, _ declaration: TypeRanges) {
-        read(value, as: union.variants[variant].type, union.variants[variant].ranges.type)
+        read(value, as: union.variants[variant].type, union.variants[variant].declaration.ranges.type)
     }
 
     /// Reads the first member whose key belongs to a variant and whose value isn't null.
@@ -80,7 +80,7 @@ extension ValueReader {
         _ declaration: TypeRanges
     ) {
         let tag = value.members.first { $0.hasKey(key) }?.value.tagText
-        let variant = tag.map { tag in union.variants.firstIndex { $0.tags.contains(tag) } } ?? union.untagged
+        let variant = tag.map { tag in union.variants.firstIndex { $0.tags.contains(tag) } } ?? union.matching.untagged
         if let variant { return read(value, as: union, variant, declaration) }
         let what = tag.map { "\(quoted($0)) is not a tag of the union" } ?? "the tag \(quoted(key)) is missing"
         readRest(value, as: union, what, declaration)
@@ -137,7 +137,7 @@ extension ValueReader {
             let optional = shape.constant.flatMap { $0.isOptional ? [($0.key, false)] : nil } ?? []
             return shape.keys.map { ($0, true) } + optional
         }
-        return properties.filter { !$0.keepsAdditionalProperties }.map { ($0.key, !$0.mayBeAbsent) }
+        return properties.filter { !$0.storage.keepsAdditionalProperties }.map { ($0.key, !$0.mayBeAbsent) }
     }
 }
 

@@ -52,7 +52,9 @@ struct ValueReader {
                 within(Self.step(member.key)) { $0.read(member.value, as: element, declaration.element) }
             }
         case .named(let path):
-            if let model = types[path] { read(value, as: model, declaration.referring(to: model.ranges.type)) }
+            if let model = types[path] {
+                read(value, as: model, declaration.referring(to: model.declaration.ranges.type))
+            }
         }
     }
 
@@ -91,8 +93,8 @@ struct ValueReader {
     /// Reads the object of a model or of a wrapper.
     mutating func read(_ value: JSONValue, as properties: [Property], _ declaration: TypeRanges) {
         guard case .object(let members) = value.kind else { return expect("an object", value, declaration) }
-        let named = properties.filter { !$0.keepsAdditionalProperties }
-        let others = properties.first(where: \.keepsAdditionalProperties)
+        let named = properties.filter { !$0.storage.keepsAdditionalProperties }
+        let others = properties.first(where: \.storage.keepsAdditionalProperties)
         var missing = named
         var otherKeys: Set<String> = []
         for member in members where !attempts.hasFailed {
@@ -103,7 +105,9 @@ struct ValueReader {
                 within(Self.step(member.key)) { $0.read(member.value, as: property) }
             } else if let others, case .dictionary(let type) = others.type {
                 guard otherKeys.insert(member.key).inserted else { continue }
-                within(Self.step(member.key)) { $0.read(member.value, as: type, others.ranges.type.element) }
+                within(Self.step(member.key)) {
+                    $0.read(member.value, as: type, others.declaration.ranges.type.element)
+                }
             } else {
                 noteUnread(member, of: value, declaration, isRepeated: !otherKeys.insert(member.key).inserted)
             }
@@ -115,9 +119,9 @@ struct ValueReader {
 
     private mutating func read(_ value: JSONValue, as property: Property) {
         if property.acceptsNull {
-            readOptional(value, as: property.type, property.ranges.type)
+            readOptional(value, as: property.type, property.declaration.ranges.type)
         } else {
-            read(value, as: property.type, property.ranges.type)
+            read(value, as: property.type, property.declaration.ranges.type)
         }
     }
 
@@ -131,11 +135,12 @@ struct ValueReader {
                 declaration.range
             )
         }
-        let named = properties.filter { !$0.keepsAdditionalProperties }
+        let named = properties.filter { !$0.storage.keepsAdditionalProperties }
         for (index, (property, value)) in zip(named, elements).enumerated() {
             within("[\(index)]") { $0.read(value, as: property) }
         }
-        guard let rest = properties.first(where: \.keepsAdditionalProperties), case .array(let type) = rest.type else {
+        guard let rest = properties.first(where: \.storage.keepsAdditionalProperties), case .array(let type) = rest.type
+        else {
             for index in elements.indices.dropFirst(named.count) {
                 within("[\(index)]") {
                     $0.note("the array has more than \(named.count) elements", at: elements[index], declaration.range)
@@ -144,7 +149,7 @@ struct ValueReader {
             return
         }
         for index in elements.indices.dropFirst(named.count) {
-            within("[\(index)]") { $0.read(elements[index], as: type, rest.ranges.type.element) }
+            within("[\(index)]") { $0.read(elements[index], as: type, rest.declaration.ranges.type.element) }
         }
     }
 

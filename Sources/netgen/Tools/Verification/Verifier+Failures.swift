@@ -13,10 +13,10 @@ extension Verifier {
     mutating func statusFailure(_ response: RecordedResponse) -> StatusFailure {
         guard let declared = api.failure(of: response.endpoint)?.branch(for: response.status) else { return .none([]) }
         guard let type = declared.type else { return .failure }
-        let hasVerdict = response.wrapper.flatMap { api.wrappers[$0].failureType } != nil
+        let hasVerdict = response.wrapper?.failureType != nil
         // A failure of type string is the body as text.
         if type == .string { return hasVerdict ? .pending([]) : .failure }
-        let isHead = response.endpoint.address.method == "HEAD" || response.exchange.method == "HEAD"
+        let isHead = response.endpoint.address.method == "HEAD" || response.exchange.request.method == "HEAD"
         if isHead, response.body.bytes.isEmpty {
             let message = "a response to HEAD has no body, so the client reports status \(response.status)"
             let declaration = response.endpoint.range
@@ -34,8 +34,8 @@ extension Verifier {
     }
 
     /// Compares a reported failure with the error body that belongs to the wrapper's verdict, if there is one.
-    mutating func verifyRejection(_ response: RecordedResponse, _ wrapper: Int) {
-        guard let verdict = api.wrappers[wrapper].failureType, let failure = api.failure(of: response.endpoint),
+    mutating func verifyRejection(_ response: RecordedResponse, _ wrapper: Wrapper) {
+        guard let verdict = wrapper.failureType, let failure = api.failure(of: response.endpoint),
             failure.includesVerdict(verdict), let type = failure.rejection?.type
         else { return }
         add(mismatches(inWhole: response.body, as: type, nil, response))
@@ -58,7 +58,7 @@ extension Verifier {
             .note,
             "\(message), and the response does not match the wrapper: \(first.message)",
             at: response.range,
-            first.declaration ?? spec.wrappers[wrapper].range
+            first.declaration ?? wrapper.written.range
         )
     }
 }

@@ -37,7 +37,7 @@ extension Verifier {
         let range = schema?.range ?? response.endpoint.range
         switch payload {
         case .whole(let body):
-            let keys = response.wrapper.map { Set(api.wrappers[$0].properties.map(\.key)) } ?? []
+            let keys = Set(response.wrapper?.properties.map(\.key) ?? [])
             add(mismatches(inWhole: body, as: type, schema, response, besides: keys))
         case .value(let value) where !value.isNull: add(mismatches(of: value, as: type, schema, response))
         case .value, .absent:
@@ -81,13 +81,13 @@ extension Verifier {
 
     /// Returns the location of an endpoint's payload in its body.
     func payloadLocation(of response: RecordedResponse) -> Spec.PayloadLocation {
-        response.endpoint.result.payload ?? response.wrapper.map { api.wrappers[$0].payload } ?? .body
+        response.endpoint.result.payload ?? response.wrapper?.payload ?? .body
     }
 
     private func payload(in unwrapped: UnwrappedBody, _ response: RecordedResponse) -> Payload {
         guard case .wrapped(let wrapped) = unwrapped else { return .whole(response.body) }
         guard let path = payloadLocation(of: response).path else { return .whole(wrapped.body) }
-        let keys = response.wrapper.map { api.wrappers[$0].properties.map(\.key) } ?? []
+        let keys = response.wrapper?.properties.map(\.key) ?? []
         return wrapped.value.payload(at: path.pathKeys[...], known: keys).map(Payload.value) ?? .absent
     }
 

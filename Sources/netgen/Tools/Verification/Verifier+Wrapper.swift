@@ -42,29 +42,29 @@ extension Verifier {
         let path = payloadLocation(of: response).path ?? ""
         reader.memberReaders.payload = path.pathKeys.map { ValueReader.step($0) }
         var value = value
-        for path in api.wrappers[wrapper].absentPaths { value = value.replacingEmptyValues(at: path[...]) }
+        for path in wrapper.absentPaths { value = value.replacingEmptyValues(at: path[...]) }
         reader.read(
             value,
-            as: api.wrappers[wrapper].properties,
-            TypeRanges(spec.wrappers[wrapper].schema)
+            as: wrapper.properties,
+            TypeRanges(wrapper.written.schema)
         )
         return reader.mismatches
     }
 
-    func isRejected(_ value: JSONValue, by wrapper: Int) -> Bool {
-        api.wrappers[wrapper].verdict.map { !$0.isSuccess(value.firstMembers) } ?? false
+    func isRejected(_ value: JSONValue, by wrapper: Wrapper) -> Bool {
+        wrapper.verdict.map { !$0.isSuccess(value.firstMembers) } ?? false
     }
 
     /// Returns the first field of a verdict in which each required key is null; `nil` for other verdicts.
-    func emptyVerdict(of value: JSONValue, _ wrapper: Int) -> JSONValue.Member? {
-        let keys = api.wrappers[wrapper].requiredVerdictKeys
-        let fields = api.wrappers[wrapper].properties.compactMap { property -> JSONValue.Member? in
+    func emptyVerdict(of value: JSONValue, _ wrapper: Wrapper) -> JSONValue.Member? {
+        let keys = wrapper.requiredVerdictKeys
+        let fields = wrapper.properties.compactMap { property -> JSONValue.Member? in
             guard keys.contains(property.key), let member = value.members.first(where: { $0.hasKey(property.key) }),
                 member.value.countsAsAbsent
             else { return nil }
             var reader = ValueReader(api)
             reader.isLenient = true
-            let location = TypeRanges(spec.wrappers[wrapper].range)
+            let location = TypeRanges(wrapper.written.range)
             let isNil = property.acceptsNull && reader.readOptional(member.value, as: property.type, location)
             return isNil ? member : nil
         }
@@ -95,15 +95,15 @@ extension Verifier {
 extension Wrapper {
     /// The paths of fields that may be absent in a success, as in the generated `absentInSuccess`.
     fileprivate var absentPaths: [[String]] {
-        guard failure != nil else { return [] }
-        return success.filter { $0.test.acceptsAbsence && $0.field.isOptional && !$0.field.hasLists }
+        guard rule.failure != nil else { return [] }
+        return rule.success.filter { $0.test.acceptsAbsence && $0.field.isOptional && !$0.field.hasLists }
             .map { $0.rule.field.pathKeys }
     }
 
     /// The keys that a verdict must have, as in the generated `verdictFields`.
     fileprivate var requiredVerdictKeys: Set<String> {
-        guard failure != nil else { return [] }
-        let tested = success.filter { !$0.test.requiresAbsence }.compactMap(\.field.steps.first?.name)
+        guard rule.failure != nil else { return [] }
+        let tested = rule.success.filter { !$0.test.requiresAbsence }.compactMap(\.field.steps.first?.name)
         let keys = properties.filter { tested.contains($0.name) && !$0.mayBeAbsent }.map(\.key)
         return Set(keys).subtracting(absentPaths.filter { $0.count == 1 }.map { $0[0] })
     }

@@ -22,13 +22,10 @@ struct Verifier {
         coveredEndpoints.insert(index)
         let endpoint = api.endpoints[index]
         verifyConstants(exchange, of: endpoint.written)
-        let status = exchange.status ?? 200
+        let status = exchange.response.status ?? 200
         // A client that doesn't follow redirects recorded this response, so the redirect isn't a failure.
         if endpoint.result.redirects.contains(where: { $0.contains(status) }) { return }
-        let wrapper = api.requestProtocol(of: endpoint)?.wrapper.flatMap { name in
-            api.wrappers.firstIndex { $0.name == name }
-        }
-        verify(RecordedResponse(exchange, of: endpoint, wrapper, status))
+        verify(RecordedResponse(exchange, of: endpoint, api.wrapper(of: endpoint), status))
     }
 
     /// Verifies a response in the steps of NetRuntime's `ModelResponse`, which determine the error that a caller
@@ -55,7 +52,7 @@ struct Verifier {
         case .wrapped(let wrapped):
             add(wrapped.mismatches)
             if let wrapper = response.wrapper, let field = emptyVerdict(of: wrapped.value, wrapper) {
-                let range = spec.wrappers[wrapper].range
+                let range = wrapper.written.range
                 return add(.error, "expected a verdict, found \(field.value.shown)", at: field.value.range, range)
             }
         case .bare: break
@@ -69,19 +66,19 @@ struct Verifier {
 
     /// Reports constants that the client always sends, but that the recorded request lacks or sends with other values.
     private mutating func verifyConstants(_ exchange: Exchange, of endpoint: Spec.Endpoint) {
-        for field in endpoint.request.query where exchange.url != nil {
+        for field in endpoint.request.query where exchange.request.url != nil {
             guard let text = field.constantText else { continue }
-            let sentValue = exchange.url?.query.first { $0.name == field.name.value }?.value
+            let sentValue = exchange.request.url?.query.first { $0.name == field.name.value }?.value
             let name = "the query parameter \(quoted(field.name.value))"
             report(sentValue, insteadOf: text, as: name, exchange, at: field.name.range)
         }
-        for field in endpoint.request.headers where !exchange.requestHeaders.isEmpty {
+        for field in endpoint.request.headers where !exchange.request.headers.isEmpty {
             guard let text = field.constantHeaderText else { continue }
             let name = field.name.value
-            let sentValue = exchange.requestHeaders.first { $0.name.lowercased() == name.lowercased() }?.value
+            let sentValue = exchange.request.headers.first { $0.name.lowercased() == name.lowercased() }?.value
             report(sentValue, insteadOf: text, as: "the header \(quoted(name))", exchange, at: field.name.range)
         }
-        guard !exchange.requestBody.isNone else { return }
+        guard !exchange.request.body.isNone else { return }
         for (path, sentValue, expected) in CallConstants(endpoint, in: graph).deviations(of: exchange.call) {
             report(sentValue, insteadOf: expected, as: "\(quoted(path)) of the body", exchange, at: endpoint.name.range)
         }
@@ -102,14 +99,16 @@ struct Verifier {
     // MARK: - Reporting
 
     private mutating func reportUnknown(_ exchange: Exchange) {
-        let name = exchange.endpoint ?? [exchange.method, exchange.url?.path].compactMap { $0 }.joined(separator: " ")
+        let name =
+            exchange.endpoint
+            ?? [exchange.request.method, exchange.request.url?.path].compactMap { $0 }.joined(separator: " ")
         var message =
             name.isEmpty ? "the endpoint of this response is unknown" : "the spec has no endpoint \(quoted(name))"
         var fix = "add --endpoint NAME, or name the file after the endpoint, such as listPets.json"
         if exchange.endpoint != nil {
-            let names = Set(spec.endpoints.map(\.name.value)).sorted()
+            let names = Set(spec.requests.endpoints.map(\.name.value)).sorted()
             fix = SpellingSuggestion.fix(for: name, among: names, "endpoints") ?? fix
-        } else if let url = exchange.url {
+        } else if let url = exchange.request.url {
             let methods = matcher.methods(of: url)
             if let choice = matcher.choice(for: exchange) {
                 message += " unless \(choice)"
@@ -124,7 +123,7 @@ struct Verifier {
     mutating func add(_ found: [Mismatch]) { mismatches += found }
 
     mutating func add(_ grade: Mismatch.Grade, _ message: String, _ exchange: Exchange, _ declaration: SourceRange) {
-        add(grade, message, at: exchange.body.range ?? exchange.range, declaration)
+        add(grade, message, at: exchange.response.body.range ?? exchange.range, declaration)
     }
 
     mutating func add(_ grade: Mismatch.Grade, _ message: String, at range: SourceRange, _ declaration: SourceRange) {

@@ -122,7 +122,7 @@ struct OverlayTests {
             JSONParser.parse(SourceText(path: "overlay.json", text: text), file: 1, diagnostics: &overlays)
         )
         var generator = Generator()
-        generator.options.overlays = [overlay]
+        generator.options.reading.overlays = [overlay]
         let generation = generator.generate(from: SourceText(path: "openapi.json", text: Self.document))
         let problem = try #require(generation.diagnostics.list.first)
         #expect(generation.diagnostics.list.count == 1)
@@ -141,7 +141,7 @@ struct OverlayTests {
             )
         )
         var generator = Generator()
-        generator.options.overlays = [overlay]
+        generator.options.reading.overlays = [overlay]
         let generation = generator.generate(
             from: SourceText(path: "shop.json", text: #"{ "netgen": 1, "name": "Shop" }"#)
         )

@@ -26,15 +26,15 @@ struct AmendmentTests {
         var spec = try spec()
         var diagnostics = Diagnostics()
         spec.amendFacts(by: amendments, &diagnostics)
-        #expect(spec.access == .public)
-        #expect(spec.endpoints[0].request.query.map(\.name.value) == ["limit", "color"])
-        #expect(spec.endpoints[0].request.query.map(\.schema.shape) == ["int", "string?"])
-        #expect(spec.endpoints[0].result.failures.map(\.status.value) == [.code(404)])
-        #expect(spec.endpoints[0].notes.description == nil)
+        #expect(spec.identity.access == .public)
+        #expect(spec.requests.endpoints[0].request.query.map(\.name.value) == ["limit", "color"])
+        #expect(spec.requests.endpoints[0].request.query.map(\.schema.shape) == ["int", "string?"])
+        #expect(spec.requests.endpoints[0].result.failures.map(\.status.value) == [.code(404)])
+        #expect(spec.requests.endpoints[0].notes.description == nil)
         spec.amendEndpoints(by: amendments)
-        #expect(spec.endpoints[0].notes.description == "All pets.")
-        guard case .none = spec.endpoints[0].wrapping.wrapper else {
-            Issue.record("The wrapper is \(spec.endpoints[0].wrapping.wrapper)")
+        #expect(spec.requests.endpoints[0].notes.description == "All pets.")
+        guard case .none = spec.requests.endpoints[0].wrapping.wrapper else {
+            Issue.record("The wrapper is \(spec.requests.endpoints[0].wrapping.wrapper)")
             return
         }
         #expect(diagnostics.list.isEmpty)
@@ -54,9 +54,9 @@ struct AmendmentTests {
         var diagnostics = Diagnostics()
         spec.amendModels(by: amendments, &diagnostics)
         #expect(spec.shapes["Pet"] == "{name: string?, age: int64, weight: double?}")
-        #expect(spec.models.map(\.name.value) == ["Pet", "Kind", "Unused"])
+        #expect(spec.types.models.map(\.name.value) == ["Pet", "Kind", "Unused"])
         #expect(diagnostics.list.isEmpty)
-        spec.models.removeLast()
+        spec.types.models.removeLast()
         spec.reportUnusedModels(of: amendments, &diagnostics)
         #expect(diagnostics.list.map(\.message) == ["the model \"Unused\" is never used; skipping it"])
     }

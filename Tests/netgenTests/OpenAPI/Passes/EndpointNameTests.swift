@@ -16,7 +16,7 @@ struct EndpointNameTests {
             }
             """#
         )
-        let names = read.spec?.endpoints.map(\.name.value)
+        let names = read.spec?.requests.endpoints.map(\.name.value)
         #expect(names == ["DeleteSet", "SetDelete", "DeleteMap", "DeleteStoreMap"])
     }
 
@@ -31,7 +31,7 @@ struct EndpointNameTests {
             }
             """#
         )
-        #expect(read.spec?.endpoints.map(\.name.value) == ["GetPets", "Upload", "UploadImage"])
+        #expect(read.spec?.requests.endpoints.map(\.name.value) == ["GetPets", "Upload", "UploadImage"])
     }
 
     @Test("A description that repeats the name, as in FastAPI, is removed")
@@ -46,12 +46,12 @@ struct EndpointNameTests {
             """#
         )
         for (index, id) in ["create_pet", "list_pets", "delete_pets"].enumerated() {
-            spec.endpoints[index].notes.operationID = id
+            spec.requests.endpoints[index].notes.operationID = id
         }
         var diagnostics = Diagnostics()
         spec.nameEndpoints(&diagnostics)
-        #expect(spec.endpoints.map(\.name.value) == ["CreatePet", "ListPets", "DeletePets"])
-        #expect(spec.endpoints.map(\.notes.description) == [nil, "All of them.", "Delete pets at once"])
+        #expect(spec.requests.endpoints.map(\.name.value) == ["CreatePet", "ListPets", "DeletePets"])
+        #expect(spec.requests.endpoints.map(\.notes.description) == [nil, "All of them.", "Delete pets at once"])
         #expect(diagnostics.list.isEmpty)
     }
 
@@ -66,11 +66,11 @@ struct EndpointNameTests {
             """#
         )
         for (index, id) in ["findPets_1", "findPets", "findPets"].enumerated() {
-            spec.endpoints[index].notes.operationID = id
+            spec.requests.endpoints[index].notes.operationID = id
         }
         var diagnostics = Diagnostics()
         spec.nameEndpoints(&diagnostics)
-        #expect(spec.endpoints.map(\.name.value) == ["GetA", "FindPets", "GetC"])
+        #expect(spec.requests.endpoints.map(\.name.value) == ["GetA", "FindPets", "GetC"])
         #expect(diagnostics.list.map(\.code) == [.duplicateValue])
         #expect(diagnostics.list.first?.message.hasSuffix("naming this operation GetC") == true)
     }

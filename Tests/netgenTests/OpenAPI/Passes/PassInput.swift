@@ -32,7 +32,7 @@ extension Spec.Schema {
         switch kind {
         case .expression(let expression): expression.spelling
         case .object(let fields), .openObject(let fields, _):
-            "{\(fields.map { "\($0.name.value): \($0.schema.shape)\($0.schema.notes.isOptional ? "?" : "")" }.joined(separator: ", "))}"
+            "{\(fields.map { "\($0.name.value): \($0.schema.shape)\($0.schema.notes.presence.isOptional ? "?" : "")" }.joined(separator: ", "))}"
         case .union(let union): "oneOf(\(union.variants.map(\.schema.shape).joined(separator: ", ")))"
         case .enumeration: "enum"
         case .tuple: "tuple"
@@ -45,19 +45,19 @@ extension Spec.Schema {
 extension Spec {
     /// The shapes of the models, by name.
     var shapes: [String: String] {
-        Dictionary(uniqueKeysWithValues: models.map { ($0.name.value, $0.schema.shape) })
+        Dictionary(uniqueKeysWithValues: types.models.map { ($0.name.value, $0.schema.shape) })
     }
 
     /// The types of the endpoints' responses.
-    var responses: [String?] {
-        endpoints.map { endpoint in
+    var responseTypes: [String?] {
+        requests.endpoints.map { endpoint in
             if case .json(let schema) = endpoint.result.response?.kind { schema.shape } else { nil }
         }
     }
 
     /// Whether each endpoint has the default wrapper.
     var haveDefaultWrapper: [Bool] {
-        endpoints.map { endpoint in
+        requests.endpoints.map { endpoint in
             if case .inherited = endpoint.wrapping.wrapper { true } else { false }
         }
     }

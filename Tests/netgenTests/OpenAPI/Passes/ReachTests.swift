@@ -17,8 +17,8 @@ struct ReachTests {
             "endpoints": {"getPet": {"method": "GET", "path": "/pet", "response": "Pet"}}
             """#
         )
-        spec.wantedModels = ["Wanted"]
+        spec.types.wanted = ["Wanted"]
         spec.dropUnreachableModels()
-        #expect(spec.models.map(\.name.value) == ["Meta", "Problem", "Wanted", "Pet", "Toy"])
+        #expect(spec.types.models.map(\.name.value) == ["Meta", "Problem", "Wanted", "Pet", "Toy"])
     }
 }

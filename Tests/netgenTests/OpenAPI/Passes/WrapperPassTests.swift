@@ -35,13 +35,13 @@ struct WrapperPassTests {
         )
         spec.declareFoundWrappers()
         spec.removeDeclaredWrappers(besides: nil, &diagnostics)
-        #expect(spec.responses == ["Pet", "Toy", "[Pet]", "Toy"])
-        let wrapper = try #require(spec.wrappers.first)
-        #expect(spec.wrappers.count == 1)
-        #expect(wrapper.payload.value == .key("data"))
-        #expect(wrapper.fields.map(\.name.value) == ["code", "message"])
+        #expect(spec.responseTypes == ["Pet", "Toy", "[Pet]", "Toy"])
+        let wrapper = try #require(spec.responses.wrappers.first)
+        #expect(spec.responses.wrappers.count == 1)
+        #expect(wrapper.shape.payload.value == .key("data"))
+        #expect(wrapper.shape.fields.map(\.name.value) == ["code", "message"])
         // `message` is optional, because one response lacks it.
-        #expect(wrapper.fields.map(\.schema.notes.isOptional) == [false, true])
+        #expect(wrapper.shape.fields.map(\.schema.notes.presence.isOptional) == [false, true])
         #expect(spec.haveDefaultWrapper == [true, true, true, false])
     }
 
@@ -55,9 +55,9 @@ struct WrapperPassTests {
         )
         spec.declareFoundWrappers()
         spec.removeDeclaredWrappers(besides: nil, &diagnostics)
-        let wrapper = try #require(spec.wrappers.first)
-        #expect(wrapper.success.map(\.field.value) == ["ok"])
-        guard case .properties(let properties, _) = wrapper.failure else {
+        let wrapper = try #require(spec.responses.wrappers.first)
+        #expect(wrapper.rule.success.map(\.field.value) == ["ok"])
+        guard case .properties(let properties, _) = wrapper.rule.failure else {
             Issue.record("The wrapper has no failure")
             return
         }
@@ -74,9 +74,9 @@ struct WrapperPassTests {
         )
         spec.declareFoundWrappers()
         spec.removeDeclaredWrappers(besides: nil, &diagnostics)
-        #expect(spec.responses == ["[Pet]", "[Toy]", "[string]"])
-        #expect(spec.wrappers.map { $0.fields.map(\.name.value) } == [["total_count"]])
-        #expect(spec.endpoints.map { $0.wrapping.payload?.value.path ?? "pets" } == ["pets", "toys", "names"])
+        #expect(spec.responseTypes == ["[Pet]", "[Toy]", "[string]"])
+        #expect(spec.responses.wrappers.map { $0.shape.fields.map(\.name.value) } == [["total_count"]])
+        #expect(spec.requests.endpoints.map { $0.wrapping.payload?.value.path ?? "pets" } == ["pets", "toys", "names"])
     }
 
     @Test("Two responses, a single payload type and resources aren't signs of a wrapper")
@@ -89,11 +89,11 @@ struct WrapperPassTests {
         for three in responses {
             var diagnostics = Diagnostics()
             var spec = try spec(three[0], three[1], three[2])
-            let before = spec.responses
+            let before = spec.responseTypes
             spec.declareFoundWrappers()
             spec.removeDeclaredWrappers(besides: nil, &diagnostics)
-            #expect(spec.wrappers.isEmpty, "\(three)")
-            #expect(spec.responses == before)
+            #expect(spec.responses.wrappers.isEmpty, "\(three)")
+            #expect(spec.responseTypes == before)
         }
     }
 
@@ -116,12 +116,12 @@ struct WrapperPassTests {
         for (responses, count) in cases {
             var diagnostics = Diagnostics()
             var spec = try spec(responses)
-            let before = spec.responses
+            let before = spec.responseTypes
             spec.removeDetectedWrapper(besides: nil, &diagnostics)
-            #expect(spec.wrappers.count == count, "\(responses)")
-            #expect((spec.responses != before) == (count == 1))
+            #expect(spec.responses.wrappers.count == count, "\(responses)")
+            #expect((spec.responseTypes != before) == (count == 1))
             // A number counts as a payload only if the wrapper has a Boolean that indicates success.
-            #expect(spec.responses.contains("{status: int, data: int}") == (responses == Array(numbers)))
+            #expect(spec.responseTypes.contains("{status: int, data: int}") == (responses == Array(numbers)))
         }
     }
 
@@ -136,10 +136,10 @@ struct WrapperPassTests {
             object(["code": "Pet", "data": "Pet"]),
             wrapper: #""wrapper": {"fields": {"code": "int", "data": "Payload"}}, "#
         )
-        spec.wrappers[0].isDescribed = true
+        spec.responses.wrappers[0].shape.isDescribed = true
         spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         #expect(
-            spec.responses == [
+            spec.responseTypes == [
                 "Pet", "Toy", "{code: int, data: Pet, other: Toy}", "{data: Pet}", "{code: Pet, data: Pet}",
             ]
         )
@@ -154,9 +154,9 @@ struct WrapperPassTests {
             #"{"fields": {"data": {"fields": {"body": "string", "title": "string"}}}}"#,
             wrapper: #""wrapper": {"fields": {"data": "Payload"}}, "#
         )
-        spec.wrappers[0].isDescribed = true
+        spec.responses.wrappers[0].shape.isDescribed = true
         spec.removeDeclaredWrappers(besides: nil, &diagnostics)
-        #expect(spec.responses == ["{body: string, title: string}"])
+        #expect(spec.responseTypes == ["{body: string, title: string}"])
     }
 
     @Test("A wrapper that is declared for an operation without a response is an error")
@@ -168,7 +168,7 @@ struct WrapperPassTests {
             "endpoints": {"e": {"method": "GET", "path": "/", "wrapper": "list"}}
             """#
         )
-        spec.wrappers[0].isDescribed = true
+        spec.responses.wrappers[0].shape.isDescribed = true
         spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         #expect(diagnostics.list.map(\.code) == [.wrapperMismatch])
     }
@@ -184,8 +184,8 @@ struct WrapperPassTests {
             wrapper: #""wrapper": {"fields": {"code": "int", "data": "Payload"}}, "#
         )
         spec.removeDeclaredWrappers(besides: nil, &diagnostics)
-        #expect(spec.responses == ["Pet", "Toy", "[Toy]", "{data: Pet, other: Toy, code: int}"])
-        #expect(spec.endpoints.map { $0.wrapping.payload?.value } == [nil, nil, .key("items"), nil])
+        #expect(spec.responseTypes == ["Pet", "Toy", "[Toy]", "{data: Pet, other: Toy, code: int}"])
+        #expect(spec.requests.endpoints.map { $0.wrapping.payload?.value } == [nil, nil, .key("items"), nil])
         #expect(spec.haveDefaultWrapper == [true, true, true, true])
     }
 }

@@ -9,35 +9,40 @@ extension Documentation {
     /// 100. Default: `20`. Example: `50`." Omits a description that only repeats the name.
     init(_ notes: Spec.Notes, of name: String? = nil) {
         var notes = notes
-        if let name, notes.description?.onlyRepeats(name) == true { notes.description = nil }
-        var facts = (notes.isSecret ? ["A secret."] : []) + Self.limits(notes.limits)
-        if case .enumeration(let keys) = notes.keys.first?.kind {
+        if let name, notes.declaration.description?.onlyRepeats(name) == true { notes.declaration.description = nil }
+        var facts = (notes.isSecret ? ["A secret."] : []) + Self.limits(notes.limits.all)
+        if case .enumeration(let keys) = notes.validity.keys.first?.kind {
             let names = keys.values.compactMap { Self.code($0.value) }
             if !names.isEmpty { facts.append("Keys: \(names.joined(separator: ", ")).") }
         }
         var rules = facts
-        if let value = notes.constant, let text = Self.code(value) {
+        if let value = notes.validity.constant, let text = Self.code(value) {
             rules.append("Always \(text).")
-            if notes.description?.contains(value.plainJSON) != true { facts.append("Always \(text).") }
+            if notes.declaration.description?.contains(value.plainJSON) != true { facts.append("Always \(text).") }
         }
-        if let value = notes.defaultValue, notes.constant == nil, !value.spellsNull, let text = Self.code(value) {
+        if let value = notes.presence.defaultValue, notes.validity.constant == nil, !value.spellsNull,
+            let text = Self.code(value)
+        {
             rules.append("Default: \(text).")
-            if notes.description?.mentionsDefault(value.plainJSON) != true { facts.append("Default: \(text).") }
+            if notes.declaration.description?.mentionsDefault(value.plainJSON) != true {
+                facts.append("Default: \(text).")
+            }
         }
-        if let value = notes.example, !value.spellsNull, let text = Self.code(value) {
+        if let value = notes.declaration.example, !value.spellsNull, let text = Self.code(value) {
             facts.append("Example: \(text).")
         }
-        var paragraphs = Self.paragraphs(of: notes.description)
+        var paragraphs = Self.paragraphs(of: notes.declaration.description)
         if !facts.isEmpty { Self.append(facts.joined(separator: " "), to: &paragraphs) }
-        self.init(paragraphs: paragraphs, facts: rules, deprecation: notes.deprecated)
+        self.init(paragraphs: paragraphs, facts: rules, deprecation: notes.declaration.deprecated)
     }
 
     /// Creates documentation of a property. Omits the example of a date, and of a number without other facts, because
     /// the type already describes the value.
     init(_ notes: Spec.Notes, of name: String, _ type: TypeReference) {
         var notes = notes
-        let isAlone = notes.description == nil && notes.defaultValue == nil && notes.limits.isEmpty
-        if type.valuesLookAlike || isAlone && type.isNumber { notes.example = nil }
+        let isAlone =
+            notes.declaration.description == nil && notes.presence.defaultValue == nil && notes.limits.all.isEmpty
+        if type.valuesLookAlike || isAlone && type.isNumber { notes.declaration.example = nil }
         self.init(notes, of: name)
     }
 

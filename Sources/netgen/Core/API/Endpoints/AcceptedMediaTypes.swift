@@ -3,7 +3,7 @@ extension Spec.Response {
     var accept: String? {
         switch kind {
         // For a stream, the runtime sets the header, which depends on the kind of call.
-        case .json: stream == nil ? mediaType : nil
+        case .json: stream == nil ? media.type : nil
         // Some frameworks reject a media type in `Accept` even though they send it. The header therefore accepts any
         // other type, too.
         case .raw(let mediaType): mediaType == "*/*" ? mediaType : mediaType + ", */*;q=0.1"

@@ -14,10 +14,10 @@ struct BodyResolver {
         case .json(let schema):
             let inlineName = types.names.inlineName("Body", for: schema)
             var resolved = types.resolve(rootSchemas.body(schema), as: inlineName, in: &nested)
-            let isNullSent = schema.notes.isNullable && context.tolerates(.nullBodies)
+            let isNullSent = schema.notes.presence.isNullable && context.tolerates(.nullBodies)
             if isNullSent {
                 resolved.isOptional = true
-            } else if schema.notes.isNullable {
+            } else if schema.notes.presence.isNullable {
                 state.diagnostics.error(
                     .unsupportedType,
                     "a body cannot be null",
@@ -26,7 +26,7 @@ struct BodyResolver {
                 )
             }
             let name = add("body", type: resolved, of: body, schema: schema, to: &request)
-            return .json(name, mediaType: body.mediaType, isNullSent: isNullSent)
+            return .json(name, mediaType: body.media.type, isNullSent: isNullSent)
         case .formValue(let schema):
             let resolved = types.resolve(schema, as: types.names.inlineName("Body", for: schema), in: &nested)
             return .formValue(add("body", type: resolved, of: body, schema: schema, to: &request))
@@ -48,9 +48,9 @@ struct BodyResolver {
             choose(by: body.requiredAlternatives, of: &request)
             return .multipart
         case .raw(let mediaType):
-            let isText = mediaType.isText && !body.isBytes
+            let isText = mediaType.isText && !body.media.isBytes
             let type = ResolvedType(type: isText ? .string : .bytes, isOptional: body.isOptional)
-            let schema = Spec.Schema.string(at: body.range, format: body.format)
+            let schema = Spec.Schema.string(at: body.range, format: body.media.format)
             let name = add("body", type: type, of: body, schema: schema, to: &request)
             return .raw(name, mediaType: mediaType, isText: isText)
         case .file(let mediaType):
@@ -60,11 +60,11 @@ struct BodyResolver {
         case .stream(let format, let schema):
             let inlineName = types.names.inlineName("Element", for: schema)
             var resolved = types.resolve(rootSchemas.body(schema), as: inlineName, in: &nested)
-            if schema.notes.isNullable { resolved.isOptional = true }
+            if schema.notes.presence.isNullable { resolved.isOptional = true }
             let type = ResolvedType(type: resolved.collapsed, isOptional: body.isOptional)
             let name = add("body", type: type, of: body, schema: schema, to: &request)
-            request.properties[request.properties.count - 1].spelling = .elements
-            return .stream(name, format, mediaType: body.mediaType)
+            request.properties[request.properties.count - 1].form.spelling = .elements
+            return .stream(name, format, mediaType: body.media.type)
         }
     }
 
@@ -73,7 +73,7 @@ struct BodyResolver {
     private func others(_ field: Spec.Field, of body: Spec.Body, in request: RequestDraft) -> Spec.Field {
         var field = field
         field.name = field.name.map { request.scope.firstFree(types.names.memberName($0)).unescaped }
-        if body.isOptional { field.schema.notes.isOptional = true }
+        if body.isOptional { field.schema.notes.presence.isOptional = true }
         return field
     }
 
@@ -100,10 +100,10 @@ struct BodyResolver {
         let (chosen, excluded) = (requiredAlternatives.chosen, requiredAlternatives.excluded)
         for index in request.properties.indices {
             guard case .form(let name) = request.properties[index].place else { continue }
-            if chosen.contains(name), let samples = request.properties[index].samples {
-                request.properties[index].samples?.least = samples.least ?? samples.full
-            } else if excluded.contains(name), request.properties[index].isOptional {
-                request.properties[index].samples = nil
+            if chosen.contains(name), let samples = request.properties[index].value.samples {
+                request.properties[index].value.samples?.least = samples.least ?? samples.full
+            } else if excluded.contains(name), request.properties[index].value.isOptional {
+                request.properties[index].value.samples = nil
             }
         }
     }
@@ -143,13 +143,14 @@ struct BodyResolver {
         request.properties.append(
             RequestProperty(
                 name: name,
-                range: body.range,
-                type: type.type,
-                isOptional: type.isOptional,
-                documentation: documentation,
-                place: .body,
-                samples: context.samples(of: schema),
-                limits: context.limits?.limits(of: schema)
+                declaration: Declaration(range: body.range, documentation: documentation),
+                value: RequestProperty.Value(
+                    type: type.type,
+                    isOptional: type.isOptional,
+                    samples: context.samples(of: schema),
+                    limits: context.limits?.limits(of: schema)
+                ),
+                place: .body
             )
         )
         return name
@@ -160,7 +161,7 @@ extension Spec.Schema {
     /// Returns the schema of a body that is text, bytes or a file.
     fileprivate static func string(at range: SourceRange, format: String? = nil) -> Spec.Schema {
         var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
-        schema.notes.format = format
+        schema.notes.form.format = format
         return schema
     }
 }

@@ -25,7 +25,7 @@ struct ConstantParameters {
     /// Reports a constant that isn't a value of its type. Only the constants of a spec are checked, because reading a
     /// document repairs its constants.
     private func check(_ field: Spec.Field, at site: ParameterSite) {
-        guard !context.tolerates(.repairedConstants), let value = field.schema.notes.constant else { return }
+        guard !context.tolerates(.repairedConstants), let value = field.schema.notes.validity.constant else { return }
         ParameterCheck(context: context, state: state).requireParameterType(field.schema, location: site)
         let isValue: Bool
         switch context.graph.resolved(field.schema)?.kind {

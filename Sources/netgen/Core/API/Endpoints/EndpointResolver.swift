@@ -49,14 +49,18 @@ struct EndpointResolver {
             ),
             address: EndpointAddress(
                 method: endpoint.address.method.value,
-                path: request.path,
+                path: request.text.uri,
                 sends: context.specContext.sharedRoutes.contains(endpoint.anonymousRoute)
                     ? CallConstants(endpoint, in: context.graph).spellings : [],
                 server: server(of: endpoint),
                 security: securities.ownSecurity(of: endpoint)
             ),
             request: EndpointRequest(
-                text: RequestText(uri: template, headerLines: request.headerLines, arguments: request.arguments),
+                text: RequestText(
+                    uri: template,
+                    headerLines: request.text.headerLines,
+                    arguments: request.text.arguments
+                ),
                 constants: request.constants,
                 properties: request.properties,
                 body: body,
@@ -109,10 +113,10 @@ struct EndpointResolver {
         case nil:
             return .none
         case .raw(let mediaType):
-            return endpoint.result.response?.isText ?? mediaType.isText ? .text : .bytes
+            return endpoint.result.response?.media.isText ?? mediaType.isText ? .text : .bytes
         case .json(let schema):
             // The alias for the optional type is called `Response`, so the payload needs another name.
-            let isAlias = (schema.notes.isNullable || schema.mayBeAbsent) && schema.isDeclaredInline
+            let isAlias = (schema.notes.presence.isNullable || schema.mayBeAbsent) && schema.isDeclaredInline
             let name = types.names.inlineName(isAlias ? "Payload" : "Response", for: schema)
             return .json(responseType(schema, as: name, in: &nested))
         case .stream:
@@ -142,7 +146,7 @@ struct EndpointResolver {
         in nested: inout NestedTypes
     ) -> TypeReference {
         var resolved = types.resolve(RootSchemas(context: context, state: state).body(schema), as: name, in: &nested)
-        if schema.notes.isNullable { resolved.isOptional = true }
+        if schema.notes.presence.isNullable { resolved.isOptional = true }
         return resolved.collapsed
     }
 
@@ -154,7 +158,7 @@ struct EndpointResolver {
             switch responseCase.response?.kind {
             case .json(let schema):
                 .json(responseType(schema, as: .fixed(TypeName(name.unescaped)), in: &nested))
-            case .raw(let mediaType): responseCase.response?.isText ?? mediaType.isText ? .text : .bytes
+            case .raw(let mediaType): responseCase.response?.media.isText ?? mediaType.isText ? .text : .bytes
             case .stream: .text
             case .outcomes, nil: .none
             }
@@ -180,7 +184,7 @@ struct EndpointResolver {
 
     private func server(of endpoint: Spec.Endpoint) -> String? {
         guard let server = endpoint.address.server else { return nil }
-        let names = context.spec.servers.map(\.value.name.value)
+        let names = context.spec.hosts.servers.map(\.value.name.value)
         if !names.contains(server.value) {
             state.diagnostics.error(
                 .undefinedServer,
@@ -195,11 +199,8 @@ struct EndpointResolver {
 
 /// The properties and header lines of a request, collected by the resolvers.
 struct RequestDraft {
-    var path = ""
+    var text = RequestText()
     var properties: [RequestProperty] = []
-    /// The properties whose values fill in the URI template and then the header lines, in order.
-    var arguments: [MemberName] = []
-    var headerLines: [(name: String, template: String)] = []
     var constants: [RequestConstant] = []
     /// The path variables that contain secrets.
     var secrets: Set<String> = []

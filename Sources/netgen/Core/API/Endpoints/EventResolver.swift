@@ -27,10 +27,10 @@ struct EventResolver {
     static let enumName: TypeName = "Element"
 
     private func type(_ schema: Spec.Schema, of event: String, in nested: inout NestedTypes) -> TypeReference {
-        let name = InlineName.field(schema.notes.swiftName?.value ?? event)
+        let name = InlineName.field(schema.notes.declaration.swiftName?.value ?? event)
         let rootSchema = RootSchemas(context: types.context, state: types.state).body(schema)
         var resolved = types.resolve(rootSchema, as: name, in: &nested)
-        if schema.notes.isNullable { resolved.isOptional = true }
+        if schema.notes.presence.isNullable { resolved.isOptional = true }
         return resolved.collapsed
     }
 }

@@ -74,7 +74,7 @@ extension PagingFit {
         switch context.graph.member(at: path.value, in: body) {
         case .anything: return nil
         case .schema(let schema):
-            if schema.notes.constant == nil { return schema }
+            if schema.notes.validity.constant == nil { return schema }
             reportConstant("body's", path)
         case .missing(let key, let object, let fields):
             let prefix = object.map { "\($0)." } ?? ""

@@ -165,10 +165,10 @@ struct PagingFit {
     private func leads(_ keys: ArraySlice<String>, through properties: [Property]) -> Bool {
         guard let key = keys.first else { return false }
         let property =
-            properties.first { $0.key == key && !$0.keepsAdditionalProperties }
-            ?? properties.first(where: \.keepsAdditionalProperties)
+            properties.first { $0.key == key && !$0.storage.keepsAdditionalProperties }
+            ?? properties.first(where: \.storage.keepsAdditionalProperties)
         guard let property else { return false }
-        return leads(property.keepsAdditionalProperties ? keys : keys.dropFirst(), into: property.type)
+        return leads(property.storage.keepsAdditionalProperties ? keys : keys.dropFirst(), into: property.type)
     }
 
     private func leads(_ keys: ArraySlice<String>, into type: TypeReference) -> Bool {

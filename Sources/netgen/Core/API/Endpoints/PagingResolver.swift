@@ -40,7 +40,7 @@ struct PagingResolver {
     /// Returns the first of the API's paging rules that fits, with the rule's index. Returns `nil` if none fits. Rules
     /// that don't fit aren't reported.
     func inherited() -> (index: Int, paging: Paging)? {
-        for (index, paging) in context.spec.paging.enumerated()
+        for (index, paging) in context.spec.responses.paging.enumerated()
         where endpoint.mayInherit(paging) && !contradicts(paging) {
             var fit = fit
             if let found = fit.paging(paging, of: endpoint), fit.diagnostics.list.isEmpty { return (index, found) }
@@ -66,7 +66,7 @@ extension Spec.Endpoint {
     func otherFirstPage(than paging: Spec.Paging) -> Int? {
         guard case .page(.query(let parameter), let first, _) = paging.kind,
             let field = request.query.first(where: { $0.name.value == parameter.value }),
-            let value = field.schema.notes.defaultValue?.text.flatMap(Double.init).flatMap(Int.init(exactly:))
+            let value = field.schema.notes.presence.defaultValue?.text.flatMap(Double.init).flatMap(Int.init(exactly:))
         else { return nil }
         return value == first ? nil : value
     }
@@ -75,8 +75,8 @@ extension Spec.Endpoint {
 extension Spec {
     /// Reports paging rules that no endpoint uses.
     func reportUnusedPaging(besides used: Set<Int>, _ diagnostics: inout Diagnostics) {
-        for (index, paging) in self.paging.enumerated() where !used.contains(index) {
-            let first = endpoints.compactMap { $0.otherFirstPage(than: paging) }.first
+        for (index, paging) in self.responses.paging.enumerated() where !used.contains(index) {
+            let first = requests.endpoints.compactMap { $0.otherFirstPage(than: paging) }.first
             diagnostics.warning(
                 .unpageable,
                 "no endpoint uses this paging style, because no endpoint supports it or an earlier style takes precedence",

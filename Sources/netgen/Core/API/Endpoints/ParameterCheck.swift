@@ -10,7 +10,7 @@ struct ParameterCheck {
     /// Documents may contain such parameters. Requests send the members of their values.
     func requireParameterType(_ schema: Spec.Schema, location: ParameterSite) {
         if context.tolerates(.structuredParameters) { return }
-        if schema.notes.isNullable {
+        if schema.notes.presence.isNullable {
             state.diagnostics.error(
                 .unsupportedType,
                 "\(location.title) cannot be null",
@@ -18,7 +18,7 @@ struct ParameterCheck {
                 fix: #"write "optional": true, which omits an absent value"#
             )
         }
-        if location == .path, schema.mayBeAbsent || schema.notes.defaultValue != nil {
+        if location == .path, schema.mayBeAbsent || schema.notes.presence.defaultValue != nil {
             state.diagnostics.error(
                 .unsupportedType,
                 "a path parameter cannot be optional",
@@ -99,7 +99,7 @@ struct ParameterCheck {
             return
         }
         // A form without a style sends objects as JSON, including objects in an array (section 4.8.15.1).
-        if site == .form, field.schema.notes.explode == nil, graph.spelling(of: field) == .members { return }
+        if site == .form, field.schema.notes.form.explode == nil, graph.spelling(of: field) == .members { return }
         let style = site == .query || site == .form ? #", or "style": "deepObject""# : ""
         state.diagnostics.warning(
             .unsupportedType,

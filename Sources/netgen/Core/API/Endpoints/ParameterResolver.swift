@@ -2,9 +2,9 @@
 struct ParameterResolver {
     let types: TypeResolver
 
-    private var context: ResolverContext { types.context }
-    private var state: ResolverState { types.state }
-    private var graph: SchemaGraph { types.context.graph }
+    var context: ResolverContext { types.context }
+    var state: ResolverState { types.state }
+    var graph: SchemaGraph { types.context.graph }
     private var check: ParameterCheck { ParameterCheck(context: context, state: state) }
     private var constants: ConstantParameters { ConstantParameters(context: context, state: state) }
 
@@ -46,9 +46,9 @@ struct ParameterResolver {
             properties[placeholder.value] = property
             if context.secrets.isSecretAsWhole(field) { request.secrets.insert(name) }
         }
-        request.path = TemplateVariable.template(endpoint.address.path.value, variables: variableNames).text
+        request.text.uri = TemplateVariable.template(endpoint.address.path.value, variables: variableNames).text
         let path = TemplateVariable.template(endpoint.address.path.value, variables: variables)
-        request.arguments += path.names.compactMap { properties[$0] }
+        request.text.arguments += path.names.compactMap { properties[$0] }
         return path.text
     }
 
@@ -129,7 +129,7 @@ struct ParameterResolver {
         for field in endpoint.request.query where field.constantText == nil {
             let explodes = isExploded(field)
             let property = parameter(field, location: .query, explodes: explodes, in: &nested, request: &request)
-            request.arguments.append(property)
+            request.text.arguments.append(property)
             variables.append(TemplateVariable.encoded(field.name.value) + (explodes ? "*" : ""))
         }
         if variables.isEmpty { return constants }
@@ -142,7 +142,7 @@ struct ParameterResolver {
     ///
     /// `byDefault` is the result for a field without `explode`.
     func isExploded(_ field: Spec.Field, byDefault: Bool = true) -> Bool {
-        let explode = field.schema.notes.explode
+        let explode = field.schema.notes.form.explode
         switch field.style {
         case .deepObject: return true
         case .json, .separated: return false
@@ -171,27 +171,29 @@ struct ParameterResolver {
         for field in endpoint.request.headers {
             if let constant = constants.header(field) {
                 request.constants.append(constant)
-                request.headerLines.append((constant.name.value, constant.text))
+                request.text.headerLines.append((constant.name.value, constant.text))
                 continue
             }
             let explodes = isExploded(field, byDefault: false)
             let property = parameter(field, location: .header, explodes: explodes, in: &nested, request: &request)
-            request.arguments.append(property)
+            request.text.arguments.append(property)
             let star = explodes ? "*" : ""
-            request.headerLines.append((field.name.value, "{\(TemplateVariable.encoded(property.unescaped))\(star)}"))
+            request.text.headerLines.append(
+                (field.name.value, "{\(TemplateVariable.encoded(property.unescaped))\(star)}")
+            )
         }
         var cookies: [String] = []
         for field in endpoint.request.cookies {
             let explodes = isExploded(field, byDefault: false)
             let property = parameter(field, location: .cookie, explodes: explodes, in: &nested, request: &request)
-            request.arguments.append(property)
+            request.text.arguments.append(property)
             let star = explodes ? "*" : ""
             cookies.append("\(field.name.value)={\(TemplateVariable.encoded(property.unescaped))\(star)}")
         }
-        if !cookies.isEmpty { request.headerLines.append(("Cookie", cookies.joined(separator: "; "))) }
-        let hasAcceptHeader = request.headerLines.contains { $0.name.lowercased() == "accept" }
+        if !cookies.isEmpty { request.text.headerLines.append(("Cookie", cookies.joined(separator: "; "))) }
+        let hasAcceptHeader = request.text.headerLines.contains { $0.name.lowercased() == "accept" }
         if !hasAcceptHeader, let mediaType = endpoint.result.response?.accept {
-            request.headerLines.append(("Accept", mediaType))
+            request.text.headerLines.append(("Accept", mediaType))
         }
     }
 
@@ -206,12 +208,12 @@ struct ParameterResolver {
     ) -> MemberName {
         check.requireParameterType(field.schema, location: ParameterSite(location))
         let field =
-            context.tolerates(.conflictingNames) ? disambiguated(field, location, request.scope) : field
+            context.tolerates(.conflictingNames) ? disambiguated(field, at: location, in: request.scope) : field
         check.reportNested(field, in: ParameterSite(location))
         let place = RequestPlace(location, field.name.value, number: number)
         let name = property(field, at: place, explodes: explodes, in: &nested, request: &request)
         if location == .path, let last = request.properties.indices.last {
-            request.properties[last].samples = context.samples(of: segment(field.schema))
+            request.properties[last].value.samples = context.samples(of: segment(field.schema))
         }
         return name
     }
@@ -222,79 +224,7 @@ struct ParameterResolver {
         var object = graph.described(schema)
         guard object.fields != nil else { return schema }
         let one = JSONValue(kind: .number("1"), range: schema.range)
-        object.notes.limits.append(Spec.Limit(keyword: .minProperties, value: one))
+        object.notes.limits.all.append(Spec.Limit(keyword: .minProperties, value: one))
         return object
-    }
-
-    /// Returns the parameter. If another parameter has the same name, the result's Swift name begins with the location:
-    /// `queryID` for `id` in the query.
-    private func disambiguated(_ field: Spec.Field, _ place: Spec.ParameterLocation, _ scope: NameScope) -> Spec.Field {
-        let name = field.name
-        let plainName = types.names.memberName(name.value)
-        guard scope.contains(requestMember(plainName)) else { return field }
-        let other = requestMember(types.names.memberName("\(place.rawValue) \(name.value)"))
-        guard !scope.contains(other) else { return field }
-        var field = field
-        field.schema.notes.swiftName = name.map { _ in other.unescaped }
-        return field
-    }
-
-    /// Adds a property of the request, and returns its name.
-    @discardableResult
-    func property(
-        _ field: Spec.Field,
-        at place: RequestPlace,
-        explodes: Bool = false,
-        type: TypeReference? = nil,
-        in nested: inout NestedTypes,
-        request: inout RequestDraft
-    ) -> MemberName {
-        let defaults = DefaultResolver(names: types.names)
-        let rootSchemas = RootSchemas(context: context, state: state)
-        var field = field
-        if context.tolerates(.timesWithoutKeys) { field.schema = rootSchemas.parameter(field) }
-        field.schema = defaults.plainConstant(defaults.resolvingDefault(field.schema), isProperty: false)
-        var notes = field.schema.notes
-        if context.secrets.isSecret(field.schema) { notes.format = Spec.Notes.secretFormat }
-        let preferredName = types.names.memberName(field.name, swiftName: notes.swiftName)
-        let name = types.names.free(requestMember(preferredName), in: request.scope)
-        let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &state.diagnostics)
-        let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
-        let resolved =
-            type.map { ResolvedType(type: $0, isOptional: field.schema.mayBeAbsent) }
-            ?? types.resolve(field.schema, as: inlineName, in: &nested, isNamed: isFree)
-        let defaultValue = defaults.defaultValue(of: field.schema, isStated: false)
-        let spelling = graph.spelling(of: field)
-        // A parameter with a default is optional, unless a document requires it.
-        let isRequiredByDocument = context.tolerates(.requiredDefaults) && !resolved.isOptional
-        let mayBeAbsent =
-            resolved.isOptional || spelling == .json(isNullSent: true)
-            || notes.defaultValue != nil && !isRequiredByDocument
-        let constant = mayBeAbsent ? nil : defaults.constant(of: field.schema) ?? defaultValue
-        // The declaration of the property already shows the value, so its documentation omits the value.
-        if constant != nil { (notes.defaultValue, notes.constant) = (nil, nil) }
-        request.properties.append(
-            RequestProperty(
-                name: name,
-                range: field.name.range,
-                type: resolved.type,
-                isOptional: mayBeAbsent,
-                constant: constant,
-                documentation: Documentation(notes, of: field.name.value, resolved.type),
-                place: place,
-                style: field.style,
-                explodes: explodes,
-                spelling: spelling,
-                mediaType: field.mediaType,
-                samples: context.samples(of: field.schema),
-                limits: context.limits?.limits(of: field.schema)
-            )
-        )
-        return name
-    }
-
-    /// Returns a name that doesn't conflict with the property `parameters` of `Request`.
-    private func requestMember(_ name: MemberName) -> MemberName {
-        name == "parameters" ? "parametersValue" : name
     }
 }

@@ -2,7 +2,7 @@ extension SchemaGraph {
     /// Returns the serialization of a parameter or form field.
     func spelling(of field: Spec.Field) -> RequestProperty.Spelling {
         switch field.style {
-        case .json: .json(isNullSent: field.schema.notes.isNullable)
+        case .json: .json(isNullSent: field.schema.notes.presence.isNullable)
         case .deepObject: .deepObject(field.name.value)
         case .separated(let separator): .separated(separator, ofMembers: consistsOfMembers(field.schema))
         case .label, .matrix, .reserved, nil: consistsOfMembers(field.schema) ? .members : .plain

@@ -14,15 +14,15 @@ struct FailureResolver {
     /// Returns the name of an inline error body: its `swiftName`, its title, or else the name of its status. If several
     /// statuses share the body, the name is `ErrorBody` in place of the status.
     private func errorBodyName(_ schema: Spec.Schema, status: MemberName, isShared: Bool) -> InlineName {
-        if let name = schema.notes.swiftName { return .fixed(types.names.typeName(name, swiftName: name)) }
-        if let title = schema.notes.title { return .field(title) }
+        if let name = schema.notes.declaration.swiftName { return .fixed(types.names.typeName(name, swiftName: name)) }
+        if let title = schema.notes.declaration.title { return .field(title) }
         return .fixed(isShared ? "ErrorBody" : TypeName(status.unescaped))
     }
 
     /// Returns the failures that all endpoints share. Their inline types are declared in the namespace.
     func sharedCases() -> [EndpointFailure.Case] {
         var nested = NestedTypes(path: [])
-        let cases = cases(context.spec.failures, in: &nested)
+        let cases = cases(context.spec.responses.failures, in: &nested)
         state.namespaceModels += nested.models
         return cases
     }
@@ -165,9 +165,9 @@ extension Wrapper {
     ///
     ///     200: { "ok": false, "error": "not_found" }
     fileprivate func rejection(among cases: [EndpointFailure.Case], in types: TypeGraph) -> Int? {
-        guard case .field(let path, let type)? = failure, path.steps.count == 1,
+        guard case .field(let path, let type)? = rule.failure, path.steps.count == 1,
             [.scalar(.bool), .string].contains(types.resolved(type)),
-            success.contains(where: {
+            rule.success.contains(where: {
                 $0.field.steps.map(\.name) == path.steps.map(\.name) && !$0.test.requiresAbsence
             }),
             let key = properties.first(where: { $0.name == path.steps[0].name })?.key

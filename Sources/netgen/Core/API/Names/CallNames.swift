@@ -9,13 +9,13 @@ struct CallNames {
     init() {}
 
     init(_ spec: Spec, _ names: TypeNames, besides scope: NameScope) {
-        if spec.calls.contains(.members) {
-            for endpoint in spec.endpoints {
+        if spec.requests.calls.contains(.members) {
+            for endpoint in spec.requests.endpoints {
                 let name = names.name(of: endpoint)
                 calls[name, default: EndpointCalls()].member = NamesInUse.member(named: name.description)
             }
         }
-        if spec.calls.contains(.groups) { nameGroups(of: spec, names, besides: scope) }
+        if spec.requests.calls.contains(.groups) { nameGroups(of: spec, names, besides: scope) }
     }
 
     /// Accesses the functions that create requests of this type.
@@ -23,8 +23,10 @@ struct CallNames {
 
     private mutating func nameGroups(of spec: Spec, _ names: TypeNames, besides scope: NameScope) {
         var requests: [TypeName: [TypeName]] = [:]
-        for group in EndpointGroup.groups(of: spec.endpoints) {
-            requests[TypeName(group.name), default: []] += group.members.map { names.name(of: spec.endpoints[$0]) }
+        for group in EndpointGroup.groups(of: spec.requests.endpoints) {
+            requests[TypeName(group.name), default: []] += group.members.map {
+                names.name(of: spec.requests.endpoints[$0])
+            }
         }
         for (group, requests) in requests {
             // For example, the group is `PetAPI` if a model is called `Pet`.

@@ -30,7 +30,7 @@ struct NameResolver {
 
     /// Returns the name of an inline body or response: the `swiftName`, or else the role in the request.
     func inlineName(_ name: TypeName, for schema: Spec.Schema) -> InlineName {
-        guard let swiftName = schema.notes.swiftName else { return .fixed(name) }
+        guard let swiftName = schema.notes.declaration.swiftName else { return .fixed(name) }
         return .fixed(typeName(swiftName, swiftName: swiftName))
     }
 

@@ -6,16 +6,16 @@ extension Spec {
         for pattern in selection.only + selection.excluded where !selection.allowsUnmatchedPatterns {
             requireMatch(pattern, of: selection, names, &diagnostics)
         }
-        endpoints = endpoints.filter { endpoint in
+        requests.endpoints = requests.endpoints.filter { endpoint in
             let name = names.name(of: endpoint)
             if let used = selection.used, !used.mentionsRequest(name, calls: names.calls[name]) { return false }
             if selection.excluded.contains(where: { $0.matches(endpoint, named: name) }) { return false }
             return selection.only.isEmpty || selection.only.contains { $0.matches(endpoint, named: name) }
         }
         if let used = selection.used {
-            wantedModels = Set(names.models.filter { used.mentionsModel($0.value, of: names.namespace) }.keys)
+            types.wanted = Set(names.models.filter { used.mentionsModel($0.value, of: names.namespace) }.keys)
         } else if !selection.only.isEmpty {
-            wantedModels = []
+            types.wanted = []
         }
         dropUnreachableModels()
     }
@@ -26,20 +26,21 @@ extension Spec {
         _ names: TypeNames,
         _ diagnostics: inout Diagnostics
     ) {
-        guard !endpoints.contains(where: { pattern.matches($0, named: names.name(of: $0)) }) else { return }
+        guard !requests.endpoints.contains(where: { pattern.matches($0, named: names.name(of: $0)) }) else { return }
         let (what, text, candidates, kind) =
             switch pattern {
-            case .tag(let tag): ("has the tag", tag, endpoints.flatMap(\.notes.tags), "tags")
-            case .path(let path): ("has a path below", path, endpoints.map(\.address.path.value), "paths")
-            case .name(let text): ("is called", text, endpoints.map { names.name(of: $0).description }, "requests")
+            case .tag(let tag): ("has the tag", tag, requests.endpoints.flatMap(\.notes.tags), "tags")
+            case .path(let path): ("has a path below", path, requests.endpoints.map(\.address.path.value), "paths")
+            case .name(let text):
+                ("is called", text, requests.endpoints.map { names.name(of: $0).description }, "requests")
             }
         let otherwise =
-            endpoints.isEmpty
+            requests.endpoints.isEmpty
             ? "add an endpoint to the spec" : "write path:/PATH or a name, because no endpoint has a tag"
         diagnostics.error(
             .undefinedEndpoint,
             "no endpoint \(what) \(quoted(text))",
-            at: selection.ranges[pattern] ?? name.range,
+            at: selection.ranges[pattern] ?? identity.name.range,
             fix: SpellingSuggestion.fix(for: text, among: Set(candidates).sorted(), kind) ?? otherwise
         )
     }

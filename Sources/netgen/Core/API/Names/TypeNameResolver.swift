@@ -9,7 +9,7 @@ struct TypeNameResolver {
 
     init(_ spec: Spec) {
         self.spec = spec
-        namespace = spec.namespace.map { TypeName(namespace: $0.value) } ?? TypeName(spec.name.value)
+        namespace = spec.identity.namespace.map { TypeName(namespace: $0.value) } ?? TypeName(spec.identity.name.value)
         protocolNames = Set(WrapperChoices(spec, namespace: namespace).protocolNames)
     }
 
@@ -26,15 +26,19 @@ struct TypeNameResolver {
 
     private mutating func modelNames() -> [String: TypeName] {
         var bodies: Set<String> = []
-        for case .json(let schema)? in spec.endpoints.map({ $0.request.body?.kind }) {
+        for case .json(let schema)? in spec.requests.endpoints.map({ $0.request.body?.kind }) {
             if case .expression(.named(let name)) = schema.kind { bodies.insert(name.value) }
         }
         let descriptiveNames = spec.tolerance.contains(.conflictingNames) ? descriptiveSchemaNames() : [:]
         var names: [String: TypeName] = [:]
-        for model in spec.models {
+        for model in spec.types.models {
             let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
             let text = model.name.map { descriptiveNames[$0] ?? $0 }
-            let name = TypeName.chosen(text, swiftName: model.schema.notes.swiftName, diagnostics: &diagnostics)
+            let name = TypeName.chosen(
+                text,
+                swiftName: model.schema.notes.declaration.swiftName,
+                diagnostics: &diagnostics
+            )
             names[model.name.value] = claim(name.disambiguated(by: "Model"), or: suffix, for: model.name)
         }
         return names
@@ -42,9 +46,9 @@ struct TypeNameResolver {
 
     /// Returns descriptive names for the schemas of a document. Long names have no repeated words.
     private func descriptiveSchemaNames() -> [String: String] {
-        var descriptiveNames = SchemaName.descriptiveNames(spec.models.map(\.name.value))
+        var descriptiveNames = SchemaName.descriptiveNames(spec.types.models.map(\.name.value))
         var names = Set(descriptiveNames.values)
-        for model in spec.models {
+        for model in spec.types.models {
             guard let name = descriptiveNames[model.name.value],
                 let shorter = TypeName(name).withoutRepeatedWords?.description, names.insert(shorter).inserted
             else { continue }
@@ -55,7 +59,7 @@ struct TypeNameResolver {
 
     private mutating func endpointNames() -> [String: TypeName] {
         var names: [String: TypeName] = [:]
-        for endpoint in spec.endpoints {
+        for endpoint in spec.requests.endpoints {
             let name = TypeName.chosen(endpoint.name, swiftName: endpoint.notes.swiftName, diagnostics: &diagnostics)
             names[endpoint.name.value] = claim(name.disambiguated(by: "Request"), or: "Request", for: endpoint.name)
         }

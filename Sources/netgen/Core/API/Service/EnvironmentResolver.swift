@@ -4,19 +4,19 @@ struct EnvironmentResolver {
     let state: ResolverState
 
     func documentation() -> Documentation {
-        guard spec.environments.isEmpty, let path = spec.basePath else { return Documentation() }
+        guard spec.hosts.environments.isEmpty, let path = spec.hosts.basePath else { return Documentation() }
         return Documentation("An environment of the API, whose URL ends in `\(path)`.")
     }
 
     /// Returns the environments, each with the URLs of the API's other servers.
     func environments() -> [Environment] {
-        for server in spec.servers { requireURLs(of: server.value) }
+        for server in spec.hosts.servers { requireURLs(of: server.value) }
         var scope = NameScope()
         var variables = ServerVariableResolver(state: state)
-        return spec.environments.map { environment in
+        return spec.hosts.environments.map { environment in
             let name = state.names.environment(environment.value.name.value)
             scope.claim(name, for: environment.value.name, fix: "rename one of them", diagnostics: &state.diagnostics)
-            let servers = spec.servers.compactMap { server -> Environment.Server? in
+            let servers = spec.hosts.servers.compactMap { server -> Environment.Server? in
                 let environmentURL = server.value.urls.first { $0.name.value == environment.value.name.value }?.url
                 return (server.value.url ?? environmentURL).map {
                     Environment.Server(name: server.value.name.value, url: $0.value)
@@ -35,12 +35,12 @@ struct EnvironmentResolver {
     /// Returns the default environment, and the one for debug builds. The default is `production`, or else the first
     /// environment whose URL needs no values from the caller. Returns `nil` if there is no such environment.
     func defaultEnvironment() -> DefaultEnvironment? {
-        let names = spec.environments.filter { !$0.value.isOpen }.map(\.value.name)
-        if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
+        let names = spec.hosts.environments.filter { !$0.value.isOpen }.map(\.value.name)
+        if let debug = spec.hosts.debugEnvironment { checkDebugEnvironment(debug, among: names) }
         guard let defaultName = names.first(where: { $0.value == "production" }) ?? names.first else { return nil }
         return DefaultEnvironment(
             name: state.names.environment(defaultName.value),
-            debugName: spec.debugEnvironment.map { state.names.environment($0.value) }
+            debugName: spec.hosts.debugEnvironment.map { state.names.environment($0.value) }
         )
     }
 
@@ -69,7 +69,7 @@ struct EnvironmentResolver {
     /// Reports a server that lacks a URL for an environment, and a server's URL for an undefined environment.
     private func requireURLs(of server: Spec.Server) {
         guard server.url == nil else { return }
-        let environments = spec.environments.map(\.value.name.value)
+        let environments = spec.hosts.environments.map(\.value.name.value)
         for url in server.urls where !environments.contains(url.name.value) {
             state.diagnostics.error(
                 .undefinedEnvironment,

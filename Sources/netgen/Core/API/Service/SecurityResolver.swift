@@ -17,11 +17,11 @@ struct SecurityResolver {
     /// Returns the security of an endpoint, or `nil` if it doesn't differ from that of the API.
     func ownSecurity(of endpoint: Spec.Endpoint) -> [[SecurityScheme]]? {
         guard let endpointSecurity = endpoint.address.security.map({ security($0) }) else { return nil }
-        return endpointSecurity == context.spec.security.map { security($0) } ? nil : endpointSecurity
+        return endpointSecurity == context.spec.security.requirement.map { security($0) } ? nil : endpointSecurity
     }
 
     private func scheme(_ name: Located<String>) -> SecurityScheme? {
-        if let scheme = context.spec.securitySchemes.first(where: { $0.value.name.value == name.value }) {
+        if let scheme = context.spec.security.schemes.first(where: { $0.value.name.value == name.value }) {
             let isNamed = context.specContext.ambiguousSchemes.contains(name.value)
             return SecurityScheme(kind: scheme.value.kind, name: isNamed ? name.value : nil)
         }
@@ -31,7 +31,7 @@ struct SecurityResolver {
             at: name.range,
             fix: SpellingSuggestion.fix(
                 for: name.value,
-                among: context.spec.securitySchemes.map(\.value.name.value),
+                among: context.spec.security.schemes.map(\.value.name.value),
                 otherwise: #"add it to "securitySchemes""#
             )
         )

@@ -12,7 +12,7 @@ struct AliasCheck {
     /// Reports aliases that lead back to themselves, once for each cycle.
     mutating func check() {
         var finished: Set<String> = []
-        for model in spec.models {
+        for model in spec.types.models {
             var path: [String] = []
             follow(model.name.value, path: &path, finished: &finished)
         }

@@ -13,24 +13,24 @@ struct DefaultResolver {
     /// the server's behavior. It can then be a value without a Swift literal, such as a date.
     @discardableResult
     func defaultValue(of schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
-        guard let value = schema.notes.defaultValue else { return nil }
-        if case .null = value.kind, schema.mayBeAbsent || schema.notes.isNullable { return nil }
+        guard let value = schema.notes.presence.defaultValue else { return nil }
+        if case .null = value.kind, schema.mayBeAbsent || schema.notes.presence.isNullable { return nil }
         return reporting { () throws(TypeMismatch) in try fit(value, to: schema, isStated: isStated) }
     }
 
     /// Returns a document's schema with the intended default. Reports and removes a default that doesn't fit the type.
     func resolvingDefault(_ schema: Spec.Schema) -> Spec.Schema {
-        guard context.tolerates(.unfitDefaults), let value = schema.notes.defaultValue, !value.isNull,
+        guard context.tolerates(.unfitDefaults), let value = schema.notes.presence.defaultValue, !value.isNull,
             let target = graph.resolved(schema)
         else { return schema }
         var schema = schema
-        schema.notes.defaultValue = value.interpreted(as: target.kind)
-        guard let value = schema.notes.defaultValue else { return schema }
+        schema.notes.presence.defaultValue = value.interpreted(as: target.kind)
+        guard let value = schema.notes.presence.defaultValue else { return schema }
         do {
             _ = try fit(value, to: schema, isStated: false)
         } catch {
             report(error)
-            schema.notes.defaultValue = nil
+            schema.notes.presence.defaultValue = nil
         }
         return schema
     }
@@ -38,15 +38,15 @@ struct DefaultResolver {
     /// Returns the only value that a schema allows, if it is required or the default; otherwise `nil`. An optional
     /// property with a single value has no constant, because only the caller decides whether to send it.
     func constant(of schema: Spec.Schema) -> DefaultValue? {
-        if let value = schema.notes.constant {
+        if let value = schema.notes.validity.constant {
             return reporting { () throws(TypeMismatch) in try fit(value, to: schema, isStated: true) }
         }
-        guard !schema.notes.isNullable, !schema.mayBeAbsent || schema.notes.defaultValue != nil,
+        guard !schema.notes.presence.isNullable, !schema.mayBeAbsent || schema.notes.presence.defaultValue != nil,
             let target = graph.resolved(schema)
         else { return nil }
         if case .expression(.scalar(.bool)) = target.kind {
             // The values of a nullable Boolean can include `null`, which isn't a constant.
-            let flags = target.notes.values.compactMap(\.bool)
+            let flags = target.notes.validity.values.compactMap(\.bool)
             return flags.count == 1 ? .bool(flags[0]) : nil
         }
         guard case .enumeration(let list) = target.kind, graph.values(of: schema)?.count == 1 else { return nil }
@@ -57,18 +57,19 @@ struct DefaultResolver {
     /// `"type": "invoice"`. An enum of one case adds no information, and costs the most to compile. An optional
     /// property can have the value as its default, which is common in documents from pydantic.
     func plainConstant(_ schema: Spec.Schema, isProperty: Bool) -> Spec.Schema {
-        guard context.tolerates(.enumsOfOneValue), !schema.notes.isNullable, !schema.notes.allowsOtherValues,
+        guard context.tolerates(.enumsOfOneValue), !schema.notes.presence.isNullable,
+            !schema.notes.validity.allowsOtherValues,
             case .enumeration(let list) = schema.kind, list.values.count == 1, !list.isClosed,
             list.values[0].swiftName == nil
         else { return schema }
         let value = list.values[0].value
         let absentDefault = schema.notes.defaultOfAbsent
-        if schema.notes.isOptional, !isProperty || absentDefault == nil { return schema }
+        if schema.notes.presence.isOptional, !isProperty || absentDefault == nil { return schema }
         // A different default is an error, which is reported for the enum.
         if let absentDefault, absentDefault.compactJSON != value.compactJSON { return schema }
         var plain = schema
         plain.kind = .expression(.scalar(list.rawType))
-        plain.notes.constant = value
+        plain.notes.validity.constant = value
         return plain
     }
 
@@ -83,7 +84,7 @@ struct DefaultResolver {
             return nil
         case (.expression(.scalar(let scalar)), _):
             // The literals of an app's type are unknown, so the default can't be checked.
-            if context.ownType(of: scalar, format: schema.notes.format) != nil { return nil }
+            if context.ownType(of: scalar, format: schema.notes.form.format) != nil { return nil }
             return try fit(value, to: scalar, isStated: isStated)
         case (.expression(.array(let element)), .array(let values)):
             let element = Spec.Schema(range: schema.range, kind: .expression(element))
@@ -95,7 +96,7 @@ struct DefaultResolver {
         case (.values, .object(let members)) where members.isEmpty:
             return .emptyDictionary
         case (.enumeration(let enumeration), _):
-            return try fit(value, to: enumeration, allowsOthers: schema.notes.allowsOtherValues)
+            return try fit(value, to: enumeration, allowsOthers: schema.notes.validity.allowsOtherValues)
         case (.object, .object), (.openObject, .object), (.union, _), (.tuple, .array),
             (.expression(.dictionary), .object), (.values, .object):
             if isStated {

@@ -37,7 +37,7 @@ struct EqualTypes {
         if !model.properties.isEmpty {
             text += " \(use[path].union(model.uses).intersection([.read, .written]).rawValue)"
         }
-        if model.traits != ModelTraits() { text += SpecWriter.fragment(model.traits.members) }
+        if model.use.traits != ModelTraits() { text += SpecWriter.fragment(model.use.traits.members) }
         for nested in model.nested { text += " \(nested.name)(\(facts(of: nested, at: path + [nested.name])))" }
         return text
     }

@@ -52,7 +52,7 @@ struct InlineTypeResolver {
         // The description of a field or body belongs to its property. Elements of arrays and dictionaries have no
         // property.
         switch name {
-        case .field, .fixed("Body"): model.documentation = Documentation()
+        case .field, .fixed("Body"): model.declaration.documentation = Documentation()
         case .fixed, .element, .value: break
         }
         state.types.add(model, in: nested.path)
@@ -93,7 +93,7 @@ struct InlineTypeResolver {
     /// the field's name only in case. For example, pydantic gives `orderType` the title "Ordertype".
     private func titled(_ name: InlineName, by schema: Spec.Schema) -> InlineName {
         if case .fixed = name { return name }
-        guard let title = schema.notes.title else { return name }
+        guard let title = schema.notes.declaration.title else { return name }
         if case .field(let field) = name, field != field.uppercased(), field.lowercased() == title.lowercased() {
             return title.dropFirst().allSatisfy(\.isLowercase) ? name : .field(title)
         }

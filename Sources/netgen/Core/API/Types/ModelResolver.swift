@@ -9,7 +9,7 @@ struct ModelResolver {
     /// Declares a model of the spec.
     func namedModel(_ model: Spec.Model) -> Model {
         let name = context.names.name(of: model)
-        if model.schema.mayBeAbsent || model.schema.notes.isNullable {
+        if model.schema.mayBeAbsent || model.schema.notes.presence.isNullable {
             state.diagnostics.error(
                 .unsupportedType,
                 "a model cannot be optional itself",
@@ -18,10 +18,10 @@ struct ModelResolver {
             )
         }
         var result = self.model(named: name, at: [name], schema: model.schema)
-        result.key = model.name.value
-        result.ranges.name = model.name.range
-        result.ownType = context.ownType(of: model)
-        if model.schema.notes.allowsOtherValues { state.openEnums.insert([name]) }
+        result.declaration.key = model.name.value
+        result.declaration.ranges.name = model.name.range
+        result.replacement.ownType = context.ownType(of: model)
+        if model.schema.notes.validity.allowsOtherValues { state.openEnums.insert([name]) }
         state.types.add(result, in: [])
         return result
     }
@@ -47,14 +47,16 @@ struct ModelResolver {
         checkTraits(schema.notes.traits, of: kind, named: name, at: schema.range)
         return Model(
             name: name,
-            ranges: DeclarationRanges(name: schema.range, type: TypeRanges(schema)),
-            documentation: Documentation(schema.notes, of: name.description),
+            declaration: Model.Declaration(
+                ranges: DeclarationRanges(name: schema.range, type: TypeRanges(schema)),
+                documentation: Documentation(schema.notes, of: name.description)
+            ),
             kind: kind,
             nested: nested.models,
-            isWritten: false,
-            isRead: false,
-            traits: schema.notes.traits,
-            samples: context.samples.responses?.samples(of: schema)
+            use: Model.Use(
+                traits: schema.notes.traits,
+                samples: context.samples.responses?.samples(of: schema)
+            )
         )
     }
 
@@ -95,33 +97,42 @@ struct ModelResolver {
         for field in fields {
             let schema = defaults.plainConstant(defaults.resolvingDefault(field.schema), isProperty: true)
             var notes = schema.notes
-            if context.secrets.isSecret(schema) { notes.format = Spec.Notes.secretFormat }
-            let preferredName = names.memberName(field.name, swiftName: notes.swiftName)
+            if context.secrets.isSecret(schema) { notes.form.format = Spec.Notes.secretFormat }
+            let preferredName = names.memberName(field.name, swiftName: notes.declaration.swiftName)
             let name = names.free(preferredName, spelled: field.name.value, in: scope)
-            let isFree = scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &state.diagnostics)
-            let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
+            let isFree = scope.claim(
+                name,
+                for: notes.declaration.swiftName ?? field.name,
+                diagnostics: &state.diagnostics
+            )
+            let inlineName = InlineName.field(notes.declaration.swiftName?.value ?? field.name.value)
             let resolved = types.resolve(schema, as: inlineName, in: &nested, isNamed: isFree)
             let defaultValue =
-                notes.isDefaultOnlyDocumented
+                notes.presence.isDefaultOnlyDocumented
                 ? nil : defaults.defaultValue(of: schema, isStated: !context.tolerates(.unfitDefaults))
             // The default of an app's type has no literal, so an absent value becomes `nil`.
-            let isUnwritten = notes.defaultValue != nil && state.types.model(of: resolved.type)?.ownType != nil
+            let isUnwritten =
+                notes.presence.defaultValue != nil && state.types.model(of: resolved.type)?.replacement.ownType != nil
             properties.append(
                 Property(
                     name: name,
-                    ranges: DeclarationRanges(name: field.name.range, type: TypeRanges(schema)),
+                    declaration: Property.Declaration(
+                        ranges: DeclarationRanges(name: field.name.range, type: TypeRanges(schema)),
+                        documentation: Documentation(notes, of: field.name.value, resolved.type)
+                    ),
                     key: field.name.value,
                     type: resolved.type,
-                    // A field with a default is never optional, but the server can omit it.
-                    presence: presence(
-                        isOptional: (resolved.isOptional || isUnwritten) && defaultValue == nil,
-                        isNullable: notes.isNullable
+                    value: Property.Value(
+                        // A field with a default is never optional, but the server can omit it.
+                        presence: presence(
+                            isOptional: (resolved.isOptional || isUnwritten) && defaultValue == nil,
+                            isNullable: notes.presence.isNullable
+                        ),
+                        defaultValue: defaultValue,
+                        constant: defaults.constant(of: schema),
+                        direction: notes.presence.direction
                     ),
-                    defaultValue: defaultValue,
-                    constant: defaults.constant(of: schema),
-                    documentation: Documentation(notes, of: field.name.value, resolved.type),
-                    direction: notes.direction,
-                    keepsAdditionalProperties: field.isRest
+                    storage: Property.Storage(keepsAdditionalProperties: field.isRest)
                 )
             )
         }
@@ -144,12 +155,13 @@ struct ModelResolver {
         properties.append(
             Property(
                 name: scope.firstFree("additionalProperties"),
-                ranges: DeclarationRanges(name: others.range, type: TypeRanges(map)),
+                declaration: Property.Declaration(
+                    ranges: DeclarationRanges(name: others.range, type: TypeRanges(map)),
+                    documentation: Documentation(paragraphs: ["Additional members, by key."])
+                ),
                 key: "",
                 type: type,
-                presence: .required,
-                documentation: Documentation(paragraphs: ["Additional members, by key."]),
-                keepsAdditionalProperties: true
+                storage: Property.Storage(keepsAdditionalProperties: true)
             )
         )
         return properties

@@ -7,7 +7,7 @@ struct OwnTypeResolver {
     func reference(to scalar: Scalar, format: String?) -> TypeReference? {
         guard let ownType = context.ownType(of: scalar, format: format) else { return nil }
         var path = [TypeName(ownType.name)]
-        if let index = state.namespaceModels.firstIndex(where: { $0.ownType == ownType }) {
+        if let index = state.namespaceModels.firstIndex(where: { $0.replacement.ownType == ownType }) {
             path = [state.namespaceModels[index].name]
             // If the type is a string in one location and a number in another, the alias becomes any JSON.
             if case .alias(let target) = state.namespaceModels[index].kind, target != .scalar(scalar) {
@@ -24,8 +24,8 @@ struct OwnTypeResolver {
 
     /// Reports types of the app whose format or model doesn't exist.
     func reportUnused(_ diagnostics: inout Diagnostics) {
-        let used = Set(state.namespaceModels.compactMap(\.ownType))
-        for ownType in context.spec.ownTypes
+        let used = Set(state.namespaceModels.compactMap(\.replacement.ownType))
+        for ownType in context.spec.types.own
         where !used.contains(ownType.type.value) && context.names.models[ownType.key.value] == nil {
             diagnostics.warning(
                 .unusedModel,
@@ -44,7 +44,7 @@ struct OwnTypeResolver {
 extension ResolverContext {
     /// Returns the app's type that replaces a scalar with this format or name; `nil` if the app has none.
     func ownType(of scalar: Scalar, format: String?) -> AppName? {
-        if spec.ownTypes.isEmpty { return nil }
+        if spec.types.own.isEmpty { return nil }
         return format.flatMap(ownType) ?? ownType(for: scalar.name)
     }
 
@@ -53,37 +53,29 @@ extension ResolverContext {
         ownType(for: model.name.value)
     }
 
-    private func ownType(for key: String) -> AppName? { spec.ownTypes.first { $0.key.value == key }?.type.value }
+    private func ownType(for key: String) -> AppName? { spec.types.own.first { $0.key.value == key }?.type.value }
 }
 
 extension Model {
     fileprivate init(_ ownType: AppName, named name: TypeName, of type: TypeReference) {
-        self.init(
-            name: name,
-            documentation: Documentation(),
-            kind: .alias(type),
-            isWritten: false,
-            isRead: false,
-            traits: ModelTraits(),
-            ownType: ownType
-        )
+        self.init(name: name, kind: .alias(type), replacement: Replacement(ownType: ownType))
     }
 }
 
 extension Spec {
     /// Removes the contents of the models that the app replaces, and the models to which only these contents refer.
     mutating func dropOwnModels() {
-        let keys = Set(ownTypes.map(\.key.value))
-        guard models.contains(where: { keys.contains($0.name.value) }) else { return }
+        let keys = Set(types.own.map(\.key.value))
+        guard types.models.contains(where: { keys.contains($0.name.value) }) else { return }
         var others = self
         others.dropUnreachableModels()
-        let before = Set(others.models.map(\.name.value))
-        for index in models.indices where keys.contains(models[index].name.value) {
-            models[index].schema.kind = .expression(.scalar(.json))
+        let before = Set(others.types.models.map(\.name.value))
+        for index in types.models.indices where keys.contains(types.models[index].name.value) {
+            types.models[index].schema.kind = .expression(.scalar(.json))
         }
         others = self
         others.dropUnreachableModels()
-        let after = Set(others.models.map(\.name.value))
-        models.removeAll { before.contains($0.name.value) && !after.contains($0.name.value) }
+        let after = Set(others.types.models.map(\.name.value))
+        types.models.removeAll { before.contains($0.name.value) && !after.contains($0.name.value) }
     }
 }

@@ -132,6 +132,6 @@ extension Spec.Schema {
             case .values(let element): element.expression.map { .dictionary($0) }
             case .object, .openObject, .enumeration, .union, .tuple: nil
             }
-        return notes.isNullable ? expression.map { .optional($0) } : expression
+        return notes.presence.isNullable ? expression.map { .optional($0) } : expression
     }
 }

@@ -41,7 +41,7 @@ struct SharedTypes {
         var result = declarations.mappingModels(replacing)
         let moved = moves.sorted { $0.occurrence.order < $1.occurrence.order }.map { move in
             var model = move.occurrence.model.moved(from: move.occurrence.path, to: [move.name])
-            model.isShared = true
+            model.replacement.isShared = true
             return model
         }
         result.models += replacing(moved, in: [])
@@ -54,7 +54,7 @@ struct SharedTypes {
             var result = model
             if let target = aliases[path] {
                 result = Model(aliasOf: target, named: model.name, at: model.range)
-                result.documentation = model.documentation
+                result.declaration.documentation = model.declaration.documentation
             } else {
                 result.nested = replacing(model.nested, in: path)
             }
@@ -158,13 +158,9 @@ extension Model {
     init(aliasOf target: [TypeName], named name: TypeName, at range: SourceRange) {
         self.init(
             name: name,
-            ranges: DeclarationRanges(name: range, type: TypeRanges(range)),
-            documentation: Documentation(),
+            declaration: Declaration(ranges: DeclarationRanges(name: range, type: TypeRanges(range))),
             kind: .alias(.named(target)),
-            isWritten: false,
-            isRead: false,
-            traits: ModelTraits()
+            replacement: Replacement(isShared: true)
         )
-        isShared = true
     }
 }

@@ -34,7 +34,7 @@ struct TypeResolver {
         var result: ResolvedType
         switch schema.kind {
         case .expression(let expression):
-            result = resolve(expression, format: schema.notes.format, at: schema.range)
+            result = resolve(expression, format: schema.notes.form.format, at: schema.range)
         case .items(let element):
             result = ResolvedType(type: .array(resolveElement(element, as: name.element, in: &nested)))
         case .values(let element):
@@ -42,8 +42,8 @@ struct TypeResolver {
         case .object, .openObject, .tuple, .enumeration, .union:
             result = ResolvedType(type: InlineTypeResolver(types: self).type(schema, as: name, in: &nested))
         }
-        if schema.notes.isOptional { result.isOptional = true }
-        if schema.notes.allowsOtherValues { state.openEnums.formUnion(result.type.paths) }
+        if schema.notes.presence.isOptional { result.isOptional = true }
+        if schema.notes.validity.allowsOtherValues { state.openEnums.formUnion(result.type.paths) }
         return result
     }
 
@@ -68,9 +68,11 @@ struct TypeResolver {
         in nested: inout NestedTypes
     ) -> TypeReference {
         var name = name
-        if let swiftName = schema.notes.swiftName { name = .fixed(names.typeName(swiftName, swiftName: swiftName)) }
+        if let swiftName = schema.notes.declaration.swiftName {
+            name = .fixed(names.typeName(swiftName, swiftName: swiftName))
+        }
         var element = resolve(schema, as: name, in: &nested)
-        if schema.notes.isNullable { element.isOptional = true }
+        if schema.notes.presence.isNullable { element.isOptional = true }
         return element.collapsed
     }
 
@@ -108,7 +110,7 @@ struct TypeResolver {
             )
             return .json
         }
-        let nearest = SpellingSuggestion.type(for: name.value, models: context.spec.models.map(\.name.value))
+        let nearest = SpellingSuggestion.type(for: name.value, models: context.spec.types.models.map(\.name.value))
         state.diagnostics.error(
             .undefinedType,
             "there is no type \(quoted(name.value))",

@@ -93,7 +93,7 @@ struct DiscriminatorResolver {
         case .object(let fields), .openObject(let fields, _):
             for field in fields where field.name.value == key {
                 let notes = field.schema.notes
-                if isRequired, field.schema.mayBeAbsent || notes.isNullable { return nil }
+                if isRequired, field.schema.mayBeAbsent || notes.presence.isNullable { return nil }
                 return graph.values(of: field.schema)?.map(\.value.scalarText)
             }
             return nil
@@ -158,7 +158,8 @@ extension SchemaGraph {
         guard let fields = resolved(schema)?.fields else { return [] }
         let constants: [Union.Constant] = fields.compactMap { field in
             let isOptional = field.schema.mayBeAbsent
-            guard isOptional || !field.schema.notes.isNullable, let values = values(of: field.schema), values.count == 1
+            guard isOptional || !field.schema.notes.presence.isNullable, let values = values(of: field.schema),
+                values.count == 1
             else { return nil }
             return Union.Constant(key: field.name.value, value: values[0].value.scalarText, isOptional: isOptional)
         }

@@ -16,43 +16,49 @@ struct UnionResolver {
         for (index, variant) in union.variants.enumerated() {
             var schema = variant.schema
             // A title that several variants have can't name their types, so drop it.
-            if !naming.hasOwnTitle(variant) { schema.notes.title = nil }
+            if !naming.hasOwnTitle(variant) { schema.notes.declaration.title = nil }
             let tags = union.isKeyed ? variant.mappedTags : tagging?.tags[index] ?? []
             if tagging != nil, tags.isEmpty { reportMissingTag(of: schema) }
             let original = naming.name(of: variant, tags: tags, constants: constants.at(index) ?? [])
-            let preferredName = types.names.memberName(original, swiftName: schema.notes.swiftName)
+            let preferredName = types.names.memberName(original, swiftName: schema.notes.declaration.swiftName)
             let name = types.names.free(preferredName, in: scope)
             let isFree = scope.claim(name, for: original, fix: Self.variantFix, diagnostics: &state.diagnostics)
-            let inlineName = InlineName.field(schema.notes.swiftName?.value ?? original.value)
+            let inlineName = InlineName.field(schema.notes.declaration.swiftName?.value ?? original.value)
             let resolved = types.resolve(schema, as: inlineName, in: &nested, isNamed: isFree)
-            rejectAbsence(of: schema, isOptional: resolved.isOptional || schema.notes.isNullable)
+            rejectAbsence(of: schema, isOptional: resolved.isOptional || schema.notes.presence.isNullable)
             // A variant for objects without the discriminator is sent without it, unless the spec gives the variant a
             // discriminator value.
             let isPlain = variant.isUntagged && variant.tag == nil
             variants.append(
                 Union.Variant(
                     name: name,
-                    ranges: DeclarationRanges(
-                        name: variant.tag?.range ?? schema.range,
-                        type: TypeRanges(schema)
+                    declaration: Property.Declaration(
+                        ranges: DeclarationRanges(
+                            name: variant.tag?.range ?? schema.range,
+                            type: TypeRanges(schema)
+                        ),
+                        documentation: Documentation(schema.notes)
                     ),
                     type: resolved.type,
                     tags: tags,
-                    addsTag: tagging.map { !isPlain && addsTag($0.key, tag: variant.tag, to: schema) } ?? false,
-                    documentation: Documentation(schema.notes)
+                    addsTag: tagging.map { !isPlain && addsTag($0.key, tag: variant.tag, to: schema) } ?? false
                 )
             )
         }
         let unknownCase = scope.unknownCase
         addKeywords(to: &variants, of: union) { $0 != unknownCase && !scope.contains($0) }
         let shapes = ShapeResolver(context: context, state: state)
+        var matching = Union.Matching()
+        if tagging == nil, !union.isKeyed {
+            matching = shapes.matching(of: union, types: variants.map(\.type), constants: constants)
+        } else if tagging != nil {
+            matching.untagged = union.variants.firstIndex(where: \.isUntagged)
+        }
         return Union(
             discriminator: tagging?.key.value,
             isKeyed: union.isKeyed,
             variants: variants,
-            untagged: tagging.flatMap { _ in union.variants.firstIndex(where: \.isUntagged) },
-            matching: tagging == nil && !union.isKeyed
-                ? shapes.matching(of: union, types: variants.map(\.type), constants: constants) : Union.Matching(),
+            matching: matching,
             unknownCase: unknownCase
         )
     }

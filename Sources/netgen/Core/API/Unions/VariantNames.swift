@@ -29,7 +29,9 @@ struct VariantNames {
         return union.variants.count { self.title(of: $0) == title } == 1
     }
 
-    private func title(of variant: Spec.Variant) -> String? { variant.schema.notes.title ?? variant.nameInTitle }
+    private func title(of variant: Spec.Variant) -> String? {
+        variant.schema.notes.declaration.title ?? variant.nameInTitle
+    }
 
     /// Returns whether a tag is a useful name. Returns `false` for Booleans and numbers.
     private static func isName(_ tag: String) -> Bool {
@@ -51,7 +53,7 @@ struct VariantNames {
         guard objects.count > 1 else { return nil }
         if let key = ownFields.first { return key.name.value }
         let key =
-            fields.first { isOwn($0) { !$0.mayBeAbsent && !$0.notes.isNullable } }
+            fields.first { isOwn($0) { !$0.mayBeAbsent && !$0.notes.presence.isNullable } }
             ?? fields.first { isOwn($0) { !$0.mayBeAbsent } }
         guard let key else { return nil }
         guard let values = graph.values(of: key.schema), values.first?.value.bool == nil else { return key.name.value }

@@ -20,7 +20,7 @@ struct Declarations {
             }
         }
         descend(models, in: [])
-        for wrapper in wrappers { descend(wrapper.nested, in: [wrapper.name]) }
+        for wrapper in wrappers { descend(wrapper.declaration.nested, in: [wrapper.name]) }
         for endpoint in endpoints { descend(endpoint.declaration.nested, in: [endpoint.name]) }
     }
 
@@ -31,7 +31,7 @@ struct Declarations {
         var result = self
         result.models = change(models, [])
         for (index, wrapper) in wrappers.enumerated() {
-            result.wrappers[index].nested = change(wrapper.nested, [wrapper.name])
+            result.wrappers[index].declaration.nested = change(wrapper.declaration.nested, [wrapper.name])
         }
         for (index, endpoint) in endpoints.enumerated() {
             result.endpoints[index].declaration.nested = change(endpoint.declaration.nested, [endpoint.name])

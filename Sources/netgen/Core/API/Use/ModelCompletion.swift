@@ -13,12 +13,12 @@ struct ModelCompletion {
             let path = owner + [model.name]
             let uses = use[path]
             var result = model
-            result.isWritten = uses.contains(.written)
-            result.isRead = uses.contains(.read)
-            result.traits.isCodable = uses.contains(.codable)
-            result.traits.isHashable = uses.contains(.hashable)
-            result.traits.isIdentifiable =
-                model.traits.isIdentifiable && isHashable(model.fields.first(where: \.isIdentity)?.type)
+            result.use.isWritten = uses.contains(.written)
+            result.use.isRead = uses.contains(.read)
+            result.use.traits.isCodable = uses.contains(.codable)
+            result.use.traits.isHashable = uses.contains(.hashable)
+            result.use.traits.isIdentifiable =
+                model.use.traits.isIdentifiable && isHashable(model.fields.first(where: \.isIdentity)?.type)
             switch model.kind {
             case .structure(let properties):
                 result.kind = .structure(self.properties(properties, at: path, uses.union(model.uses)))
@@ -52,12 +52,12 @@ struct ModelCompletion {
         properties.compactMap { property in
             var property = property
             if guards.breaks(property, of: path) {
-                property.isBoxed = true
+                property.storage.isBoxed = true
                 // A cycle is broken at a required property only if all of its properties are required. The property
                 // becomes optional, so that values are finite.
-                if property.presence == .required { property.presence = .optional }
+                if property.value.presence == .required { property.value.presence = .optional }
             }
-            if size.isTooLarge(property.type) { property.isBoxed = true }
+            if size.isTooLarge(property.type) { property.storage.isBoxed = true }
             return property.used(isRead: uses.contains(.read), isWritten: uses.contains(.written))
         }
     }
@@ -80,16 +80,16 @@ extension Declarations {
         var result = self
         result.wrappers = wrappers.map { wrapper in
             var result = wrapper
-            result.success = wrapper.success.map { condition in
+            result.rule.success = wrapper.rule.success.map { condition in
                 var condition = condition
                 condition.field = types.path(condition.field, in: wrapper.properties)
                 return condition
             }
-            switch wrapper.failure {
+            switch wrapper.rule.failure {
             case .field(let path, let type):
-                result.failure = .field(types.path(path, in: wrapper.properties), type: type)
+                result.rule.failure = .field(types.path(path, in: wrapper.properties), type: type)
             case .structure(let name, let properties):
-                result.failure = .structure(
+                result.rule.failure = .structure(
                     name: name,
                     properties: properties.map { property in
                         var property = property
@@ -117,7 +117,9 @@ extension TypeGraph {
     init(_ declarations: Declarations) {
         self.init()
         for model in declarations.models { add(model, in: []) }
-        for wrapper in declarations.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name]) } }
+        for wrapper in declarations.wrappers {
+            for model in wrapper.declaration.nested { add(model, in: [wrapper.name]) }
+        }
         for endpoint in declarations.endpoints {
             for model in endpoint.declaration.nested { add(model, in: [endpoint.name]) }
         }

@@ -31,10 +31,10 @@ struct ModelUse {
         var hashable: [[TypeName]] = []
         declarations.forEachModel { model, path in
             let all = model.mentionedTypes.flatMap(\.paths)
-            let sendsAllProperties = model.properties.allSatisfy { $0.direction != .readOnly }
+            let sendsAllProperties = model.properties.allSatisfy { $0.value.direction != .readOnly }
             mentions[path] = TypeMentions(all: all, sent: sendsAllProperties ? all : model.sentTypes.flatMap(\.paths))
-            if model.traits.isCodable { codable.append(path) }
-            if model.traits.isHashable { hashable.append(path) }
+            if model.use.traits.isCodable { codable.append(path) }
+            if model.use.traits.isHashable { hashable.append(path) }
         }
         for path in codable { propagate(.codable, to: .named(path)) }
         for path in hashable { propagate(.hashable, to: .named(path)) }
@@ -52,7 +52,7 @@ struct ModelUse {
 
     private mutating func add(_ endpoint: Endpoint) {
         for property in endpoint.request.properties {
-            propagate(property.isWrittenAsJSON(in: endpoint.request.body) ? .written : .named, to: property.type)
+            propagate(property.isWrittenAsJSON(in: endpoint.request.body) ? .written : .named, to: property.value.type)
         }
         switch endpoint.result.response {
         case .json(let type): propagate(.read, to: type)
@@ -88,7 +88,7 @@ extension RequestProperty {
         switch (place, body) {
         case (.body, .json), (.body, .formValue), (.form, .multipart): true
         case (.path, _), (.query, _), (.header, _), (.cookie, _), (.form, _), (.partHeader, _), (.body, _):
-            switch spelling {
+            switch form.spelling {
             case .plain, .separated(_, ofMembers: false): false
             case .members, .separated(_, ofMembers: true), .deepObject, .json, .elements: true
             }
@@ -106,8 +106,8 @@ extension Declarations {
         models.map { model in
             let path = owner + [model.name]
             var result = model
-            result.isRead = use[path].contains(.read)
-            result.isWritten = use[path].contains(.written)
+            result.use.isRead = use[path].contains(.read)
+            result.use.isWritten = use[path].contains(.written)
             result.nested = shaped(model.nested, in: path, by: use)
             return result
         }
@@ -118,8 +118,8 @@ extension Model {
     /// The uses that the model's `isRead` and `isWritten` represent.
     var uses: ModelUse.Uses {
         var uses: ModelUse.Uses = []
-        if isRead { uses.insert(.read) }
-        if isWritten { uses.insert(.written) }
+        if use.isRead { uses.insert(.read) }
+        if use.isWritten { uses.insert(.written) }
         return uses
     }
 }

@@ -7,29 +7,33 @@ extension Property {
     /// and written, such properties are optional.
     func used(isRead: Bool, isWritten: Bool) -> Property? {
         var property = self
-        if let direction = property.direction {
+        if let direction = property.value.direction {
             if isRead, isWritten {
-                let isNullable = property.presence == .nullable || property.presence == .optionalNullable
-                property.presence = direction == .writeOnly && isNullable ? .optionalNullable : .optional
+                let isNullable = property.value.presence == .nullable || property.value.presence == .optionalNullable
+                property.value.presence = direction == .writeOnly && isNullable ? .optionalNullable : .optional
             } else if isRead != (direction == .readOnly) {
                 return nil
             }
         }
         if isWritten {
             // A constant is always sent, even if a response can omit it.
-            let isFixed = property.constant != nil && property.direction != .readOnly
-            if isFixed, property.presence == .optional {
-                property.presence = .required
-                property.defaultValue = property.constant
+            let isFixed = property.value.constant != nil && property.value.direction != .readOnly
+            if isFixed, property.value.presence == .optional {
+                property.value.presence = .required
+                property.value.defaultValue = property.value.constant
             }
-            if property.defaultValue != nil, property.presence == .required, !isFixed { property.presence = .optional }
-            if property.defaultValue != nil, property.presence == .nullable { property.presence = .optionalNullable }
-            if !isRead || property.presence == .optionalNullable { property.defaultValue = nil }
-        } else if property.presence == .optionalNullable {
-            property.presence = .optional
+            if property.value.defaultValue != nil, property.value.presence == .required, !isFixed {
+                property.value.presence = .optional
+            }
+            if property.value.defaultValue != nil, property.value.presence == .nullable {
+                property.value.presence = .optionalNullable
+            }
+            if !isRead || property.value.presence == .optionalNullable { property.value.defaultValue = nil }
+        } else if property.value.presence == .optionalNullable {
+            property.value.presence = .optional
         }
-        property.isReadPlainly = isRead && property.presence == .optionalNullable
-        if !isWritten || property.direction == .readOnly { property.constant = nil }
+        property.storage.isReadPlainly = isRead && property.value.presence == .optionalNullable
+        if !isWritten || property.value.direction == .readOnly { property.value.constant = nil }
         return property
     }
 }

@@ -57,7 +57,7 @@ struct RecursionGuards {
         switch model.kind {
         case .structure(let properties), .tuple(let properties):
             return properties.compactMap { property in
-                let isRequired = !property.isOptional && !property.type.isOptional && property.defaultValue == nil
+                let isRequired = !property.isOptional && !property.type.isOptional && property.value.defaultValue == nil
                 return edge(property.type, property: property.name, isRequired: isRequired)
             }
         case .union(let union):

@@ -11,7 +11,7 @@ struct TraitRules {
         models.map { model in
             var result = model
             let path = owner + [model.name]
-            for rule in rules where rule.matches(model, at: path) { result.traits.formUnion(rule.traits) }
+            for rule in rules where rule.matches(model, at: path) { result.use.traits.formUnion(rule.traits) }
             result.nested = self.models(model.nested, in: path)
             return result
         }
@@ -36,6 +36,6 @@ extension ModelRule {
     /// Returns whether the rule matches a model's key in the spec or its Swift name. An inline type is called
     /// `CreatePet.Response`, for example.
     fileprivate func matches(_ model: Model, at path: [TypeName]) -> Bool {
-        model.key.map(matches) == true || matches(path.map(\.description).joined(separator: "."))
+        model.declaration.key.map(matches) == true || matches(path.map(\.description).joined(separator: "."))
     }
 }

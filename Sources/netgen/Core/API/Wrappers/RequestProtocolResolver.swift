@@ -18,11 +18,11 @@ struct RequestProtocolResolver {
     /// wrapper have a protocol if they share failures.
     func requestProtocols() -> [ProtocolPlan] {
         let spec = spec
-        for endpoint in spec.endpoints {
+        for endpoint in spec.requests.endpoints {
             if case .named(let name) = endpoint.wrapping.wrapper { requireWrapper(name) }
         }
-        if let name = spec.defaultWrapper { requireWrapper(name) }
-        let used = Set(spec.endpoints.map { choices.choice(of: $0) })
+        if let name = spec.responses.defaultWrapper { requireWrapper(name) }
+        let used = Set(spec.requests.endpoints.map { choices.choice(of: $0) })
         return choices.all.filter(used.contains).compactMap { choice in
             let wrapper = wrapper(of: choice)
             guard wrapper != nil || !failures.isEmpty else { return nil }
@@ -55,7 +55,7 @@ struct RequestProtocolResolver {
 
     /// Reports an undefined wrapper.
     private func requireWrapper(_ name: Located<String>) {
-        let wrapperNames = spec.wrappers.compactMap(\.name?.value)
+        let wrapperNames = spec.responses.wrappers.compactMap(\.name?.value)
         guard !wrapperNames.contains(name.value) else { return }
         names.state.diagnostics.error(
             .undefinedWrapper,

@@ -14,11 +14,11 @@ struct WrapperChoices {
     let standard: WrapperChoice
 
     init(_ spec: Spec, namespace: TypeName) {
-        wrappers = spec.wrappers
-        domains = spec.domains
+        wrappers = spec.responses.wrappers
+        domains = spec.hosts.domains
         self.namespace = namespace
-        let index = spec.wrappers.firstIndex { wrapper in
-            spec.defaultWrapper.map { $0.value == wrapper.name?.value } ?? (wrapper.name == nil)
+        let index = spec.responses.wrappers.firstIndex { wrapper in
+            spec.responses.defaultWrapper.map { $0.value == wrapper.name?.value } ?? (wrapper.name == nil)
         }
         standard = index.map { .wrapper($0) } ?? .none
     }

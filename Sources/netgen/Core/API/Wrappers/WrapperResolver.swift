@@ -10,27 +10,30 @@ struct WrapperResolver {
         let part = wrapper.namePart
         let name = types.names.ownName(part.appending("Wrapper"))
         var nested = NestedTypes(path: [name], kind: .wrapper)
-        let properties = ModelResolver(types: types).properties(wrapper.fields, in: &nested)
+        let properties = ModelResolver(types: types).properties(wrapper.shape.fields, in: &nested)
         var result = Wrapper(
             name: name,
-            range: wrapper.name?.range ?? wrapper.range,
-            isDefault: wrapper.name?.value == types.context.spec.defaultWrapper?.value,
-            documentation: Documentation(wrapper.description),
+            written: wrapper,
+            declaration: WrapperDeclaration(
+                isDefault: wrapper.name?.value == types.context.spec.responses.defaultWrapper?.value,
+                documentation: Documentation(wrapper.description),
+                nested: nested.models
+            ),
             properties: properties,
-            payload: wrapper.payload.value,
-            success: [],
-            nested: nested.models
+            payload: wrapper.shape.payload.value
         )
-        result.success = wrapper.success.compactMap(ConditionResolver(state: state, properties: properties).condition)
+        result.rule.success = wrapper.rule.success.compactMap(
+            ConditionResolver(state: state, properties: properties).condition
+        )
         // If endpoints share error bodies, `Failure` is the enum of these bodies and of the verdict. The wrapper's
         // failure therefore needs another name.
         let failureName = types.names.ownName(part.appending(hasSharedFailures ? "WrapperFailure" : "Failure"))
-        result.failure = wrapper.failure.flatMap { failure in
+        result.rule.failure = wrapper.rule.failure.flatMap { failure in
             self.failure(failure, named: failureName, of: wrapper, properties: properties)
         }
-        if wrapper.success.isEmpty, case .field(let path, _)? = result.failure {
+        if wrapper.rule.success.isEmpty, case .field(let path, _)? = result.rule.failure {
             let rules = wrapper.conditions.map { Verdict.Condition(field: $0.field.value, test: $0.test) }
-            result.success = rules.map { Wrapper.Condition(rule: $0, field: path, test: .nothing) }
+            result.rule.success = rules.map { Wrapper.Condition(rule: $0, field: path, test: .nothing) }
         }
         reportMissingVerdict(wrapper)
         return result
@@ -39,7 +42,7 @@ struct WrapperResolver {
     /// Reports a wrapper that declares `success` without `failure`, or a failure of several properties without
     /// `success`.
     private func reportMissingVerdict(_ wrapper: Spec.Wrapper) {
-        if wrapper.failure == nil, let condition = wrapper.success.first {
+        if wrapper.rule.failure == nil, let condition = wrapper.rule.success.first {
             state.diagnostics.error(
                 .incompleteVerdict,
                 "the wrapper declares \"success\" but not \"failure\"",
@@ -47,7 +50,7 @@ struct WrapperResolver {
                 fix: "add \"failure\": { \(quoted(condition.field.value.lastKey)): \(quoted(condition.field.value)) }"
             )
         }
-        guard wrapper.success.isEmpty, let failure = wrapper.failure else { return }
+        guard wrapper.rule.success.isEmpty, let failure = wrapper.rule.failure else { return }
         switch failure {
         case .field: break
         case .properties(let properties, _):
@@ -72,10 +75,10 @@ struct WrapperResolver {
         case .field(let field):
             let found = state.types.follow(field, in: properties, throughLists: true, &state.diagnostics)
             guard let (path, property) = found else { return nil }
-            let isAbsentInSuccess = wrapper.success.contains {
+            let isAbsentInSuccess = wrapper.rule.success.contains {
                 $0.test.acceptsAbsence && $0.field.value == field.value
             }
-            if path.isOptional, !isAbsentInSuccess, !wrapper.success.isEmpty {
+            if path.isOptional, !isAbsentInSuccess, !wrapper.rule.success.isEmpty {
                 state.diagnostics.error(
                     .incompleteVerdict,
                     "\(quoted(field.value)) can be absent in a failure",
@@ -83,7 +86,7 @@ struct WrapperResolver {
                     fix: "make the field required, or add \(quoted(field.value)): null to \"success\""
                 )
             }
-            if !path.isOptional, wrapper.success.isEmpty {
+            if !path.isOptional, wrapper.rule.success.isEmpty {
                 state.diagnostics.error(
                     .incompleteVerdict,
                     "\(quoted(field.value)) is required, so it does not distinguish failures",
@@ -114,10 +117,9 @@ struct WrapperResolver {
         let codes = field.name.value == "code" ? codes : nil
         return Wrapper.FailureProperty(
             name: name,
-            range: field.name.range,
+            declaration: Declaration(range: field.name.range, documentation: property.declaration.documentation),
             type: property.type,
             isOptional: path.isOptional,
-            documentation: property.documentation,
             field: path,
             codes: codes.flatMap { enumeration($0, of: property) }
         )
@@ -178,7 +180,7 @@ struct WrapperResolver {
 extension Wrapper {
     /// The type of a failing verdict; `nil` if there is none.
     var failureType: TypeReference? {
-        switch failure {
+        switch rule.failure {
         case nil: nil
         case .field(_, let type): type
         case .structure(let name, _): .named([name])

@@ -4,18 +4,20 @@ extension OpenAPIDocument {
     func flattened(_ schema: JSONSchema) -> JSONSchema {
         var schema = schema
         findProperties(of: &schema)
-        if schema.allOf.isEmpty, schema.reference == nil || !schema.hasOwnStructure { return schema }
+        if schema.composition.allOf.isEmpty, schema.composition.reference == nil || !schema.hasOwnStructure {
+            return schema
+        }
         var ownPart = schema
-        ownPart.allOf = []
+        ownPart.composition.allOf = []
         var members: [JSONSchema] = []
-        if let reference = ownPart.reference {
+        if let reference = ownPart.composition.reference {
             var member = JSONSchema(at: schema.range)
-            member.reference = reference
+            member.composition.reference = reference
             members.append(member)
-            ownPart.reference = nil
+            ownPart.composition.reference = nil
             dropTypes(of: &ownPart, unlike: reference)
         }
-        for value in schema.allOf {
+        for value in schema.composition.allOf {
             let member = JSONSchema(value)
             if member.hasStructure { members.append(member) } else { ownPart.merge(notesOf: member) }
         }
@@ -38,20 +40,24 @@ extension OpenAPIDocument {
     /// Replaces `properties` that are only a reference with the members of its target: `"properties": { "$ref":
     /// "pet.json" }`.
     private func findProperties(of schema: inout JSONSchema) {
-        guard schema.properties.count == 1, schema.properties[0].key == "$ref",
-            schema.properties[0].value.string != nil
+        guard schema.object.properties.count == 1, schema.object.properties[0].key == "$ref",
+            schema.object.properties[0].value.string != nil
         else { return }
-        let reference = JSONValue(kind: .object(schema.properties), range: schema.range)
-        schema.properties = members(of: reference)
+        let reference = JSONValue(kind: .object(schema.object.properties), range: schema.range)
+        schema.object.properties = members(of: reference)
     }
 
     /// Drops the types next to a reference if the target has another type, unless an example has one of the types.
     /// Types that contradict the target are usually leftovers.
     private func dropTypes(of ownPart: inout JSONSchema, unlike reference: Located<String>) {
-        guard !ownPart.types.isEmpty, let target = target(of: reference) else { return }
-        let types = JSONSchema(target.value).types
-        if types.isEmpty || !JSONSchema.common(types, ownPart.types).isEmpty { return }
-        if let example = ownPart.notes.example, !JSONSchema.common([example.jsonType], ownPart.types).isEmpty { return }
+        guard !ownPart.types.names.isEmpty, let target = target(of: reference) else { return }
+        let types = JSONSchema(target.value).types.names
+        if types.isEmpty || !JSONSchema.common(types, ownPart.types.names).isEmpty { return }
+        if let example = ownPart.notes.documentation.example,
+            !JSONSchema.common([example.jsonType], ownPart.types.names).isEmpty
+        {
+            return
+        }
         diagnostics.warning(
             .conflictingKeys,
             "the target of the reference has the type \(quoted(types.joined(separator: ", "))); ignoring the type next to the reference",
@@ -59,13 +65,14 @@ extension OpenAPIDocument {
             fix: "remove the type"
         )
         var notes = JSONSchema(at: ownPart.range)
-        (notes.notes, notes.isNullable) = (ownPart.notes, ownPart.isNullable)
+        (notes.notes, notes.types.includesNull) = (ownPart.notes, ownPart.types.includesNull)
         ownPart = notes
     }
 
     private func withoutRepetition(_ members: [JSONSchema]) -> [JSONSchema] {
         var visited: Set<String> = []
-        return members.filter { member in member.reference.map { visited.insert($0.value).inserted } ?? true }
+        return members.filter { member in member.composition.reference.map { visited.insert($0.value).inserted } ?? true
+        }
     }
 
     /// Merges members in their order, then the keywords next to them.
@@ -75,19 +82,19 @@ extension OpenAPIDocument {
         // applies.
         var allowsNull = !members.isEmpty
         for member in members {
-            let isReference = member.reference != nil
+            let isReference = member.composition.reference != nil
             var member = expanded(member)
-            allowsNull = allowsNull && member.isNullable
+            allowsNull = allowsNull && member.types.includesNull
             if isReference { member.notes = member.notes.constraints }
             dropUnions(of: ownPart, from: &member)
             result.merge(member, diagnostics: &diagnostics)
         }
-        result.isNullable = allowsNull
+        result.types.includesNull = allowsNull
         var ownPart = ownPart
         let ownNotes = ownPart.notes
         ownPart.notes = JSONSchema.Notes()
         result.merge(ownPart, diagnostics: &diagnostics)
-        result.isNullable = result.isNullable || ownPart.isNullable
+        result.types.includesNull = result.types.includesNull || ownPart.types.includesNull
         result.notes.override(with: ownNotes)
         return result
     }
@@ -95,9 +102,9 @@ extension OpenAPIDocument {
     /// Drops unions that list the subtype itself. A base may list its subtypes, but a subtype isn't a union of its
     /// siblings.
     private func dropUnions(of subtype: JSONSchema, from base: inout JSONSchema) {
-        guard !base.unions.isEmpty else { return }
+        guard !base.composition.unions.isEmpty else { return }
         var remaining: [JSONSchema.Alternatives] = []
-        for union in base.unions {
+        for union in base.composition.unions {
             var listsSubtypes = false
             for member in union.members {
                 guard let reference = member["$ref"]?.located else { continue }
@@ -105,8 +112,8 @@ extension OpenAPIDocument {
             }
             if !listsSubtypes { remaining.append(union) }
         }
-        base.unions = remaining
-        if remaining.isEmpty { base.discriminator = nil }
+        base.composition.unions = remaining
+        if remaining.isEmpty { base.composition.discriminator = nil }
     }
 
     /// Returns the schema without `allOf`, and with its reference replaced by the target. Without a target, the result
@@ -114,7 +121,7 @@ extension OpenAPIDocument {
     func expanded(_ schema: JSONSchema) -> JSONSchema {
         var schema = flattened(schema)
         var visited: Set<String> = []
-        while let reference = schema.reference {
+        while let reference = schema.composition.reference {
             guard let target = target(of: reference) else { return JSONSchema(at: schema.range) }
             guard visited.insert(target.key).inserted,
                 var resolvedSchema = resolving(
@@ -130,7 +137,7 @@ extension OpenAPIDocument {
             schema = resolvedSchema
         }
         // A discriminator selects among the subtypes of a base, so a merged schema without a union doesn't need one.
-        if schema.unions.isEmpty { schema.discriminator = nil }
+        if schema.composition.unions.isEmpty { schema.composition.discriminator = nil }
         return schema
     }
 

@@ -7,7 +7,7 @@ extension OpenAPIDocument {
             guard let schema = resolved(schema) else { return false }
             if schema["type"]?.string == "file" { return true }
             let encoding = schema["contentEncoding"]?.string
-            let types = JSONSchema(schema).types
+            let types = JSONSchema(schema).types.names
             let isText = types.isEmpty || types == ["string"]
             if isText, schema["format"]?.string == "binary" || encoding == "binary" { return true }
             return isText && schema["contentMediaType"] != nil && encoding == nil

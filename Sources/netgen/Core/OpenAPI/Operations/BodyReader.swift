@@ -39,7 +39,7 @@ struct BodyReader {
             stream(of: content, at: body.range, isDescribedAsStream: isStream)
             ?? self.body(of: content, at: body.range, isOptional: isOptional)
         result.isOptional = isOptional
-        result.offeredMediaTypes = (mediaTypes?.members ?? []).map(\.key)
+        result.media.offered = (mediaTypes?.members ?? []).map(\.key)
         result.description = body["description"]?.prose
         endpoint.request.body = result
         if let field = contentType(of: content) { endpoint.request.headers.append(field) }
@@ -59,7 +59,7 @@ struct BodyReader {
         } else {
             return nil
         }
-        result.mediaType = content.mediaType.isRange ? nil : content.mediaType.header
+        result.media.type = content.mediaType.isRange ? nil : content.mediaType.header
         return result
     }
 
@@ -69,29 +69,29 @@ struct BodyReader {
         switch content.kind {
         case .json:
             var schema = contents.jsonSchema(of: content)
-            schema.notes.title = nil
+            schema.notes.declaration.title = nil
             if isOptional {
-                schema.notes.isOptional = true
-                schema.notes.isNullable = false
+                schema.notes.presence.isOptional = true
+                schema.notes.presence.isNullable = false
             }
             result.kind = .json(schema)
             let mediaType = content.mediaType.isRange ? nil : content.mediaType.header
-            if mediaType != "application/json" { result.mediaType = mediaType }
+            if mediaType != "application/json" { result.media.type = mediaType }
         case .form:
             if let fields = forms.fields(of: content) {
                 result.kind = .form(fields)
             } else {
                 parameters.warnOfIdleStyles(in: content)
                 var schema = contents.jsonSchema(of: content)
-                schema.notes.isOptional = isOptional
-                schema.notes.isNullable = false
+                schema.notes.presence.isOptional = isOptional
+                schema.notes.presence.isNullable = false
                 result.kind = .formValue(schema)
             }
         case .multipart:
             result.kind = .multipart(forms.parts(of: content))
             result.requiredAlternatives = forms.requiredAlternatives(of: content)
-        case .text: result.format = content.schema.flatMap { document.resolved($0)?["format"]?.string }
-        case .bytes: result.isBytes = true
+        case .text: result.media.format = content.schema.flatMap { document.resolved($0)?["format"]?.string }
+        case .bytes: result.media.isBytes = true
         }
         return result
     }
@@ -103,8 +103,8 @@ struct BodyReader {
         guard content.kind == .bytes, let example = content.mediaType.example else { return nil }
         let range = content.value.range
         var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
-        schema.notes.description = "The media type of the body: `\(content.mediaType.essence)`."
-        schema.notes.example = JSONValue(kind: .string(example), range: range)
+        schema.notes.declaration.description = "The media type of the body: `\(content.mediaType.essence)`."
+        schema.notes.declaration.example = JSONValue(kind: .string(example), range: range)
         return Spec.Field(name: Located("Content-Type", at: range), schema: schema)
     }
 

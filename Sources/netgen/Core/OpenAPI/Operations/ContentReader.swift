@@ -141,7 +141,7 @@ struct ContentReader {
         var result =
             content.schema.map { schemas.schema($0) }
             ?? .anything(at: content.value.range)
-        if let example = example(of: content.value) { result.notes.example = example }
+        if let example = example(of: content.value) { result.notes.declaration.example = example }
         return result
     }
 

@@ -67,7 +67,7 @@ struct EventStreamReader {
         return result.map { event in
             let schema = event.isText ? nil : union(of: event.schemas, at: event.name.range)
             var read = schema.map { contents.schemas.schema($0) }
-            if read?.notes.description == nil { read?.notes.description = event.description }
+            if read?.notes.declaration.description == nil { read?.notes.declaration.description = event.description }
             return Spec.Stream.Event(name: event.name, schema: read)
         }
     }
@@ -151,7 +151,7 @@ struct EventStreamReader {
             return isDescribed ? .json(data) : union(of: schemas, at: data.range).map(Content.json) ?? .text
         }
         if document.isStructured(data) || document.isNumberOrFlag(data) { return .json(data) }
-        let types = JSONSchema(plain).types
+        let types = JSONSchema(plain).types.names
         guard types.isEmpty || types == ["string"] else { return .unknown }
         // In OpenAPI, a numeric format of a string means that its content is a number.
         if let format = plain["format"]?.located, let type = Self.numbers[format.value] {

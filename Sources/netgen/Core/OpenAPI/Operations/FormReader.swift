@@ -7,7 +7,7 @@ struct FormReader {
 
     /// Returns the fields of a form, or `nil` if its schema has no properties or is a union.
     func fields(of content: Content) -> [Spec.Field]? {
-        if let schema = content.schema, !document.expanded(JSONSchema(schema)).unions.isEmpty { return nil }
+        if let schema = content.schema, !document.expanded(JSONSchema(schema)).composition.unions.isEmpty { return nil }
         guard let fields = sentFields(of: content) else { return nil }
         return fields.map { field in
             var field = field
@@ -63,7 +63,7 @@ struct FormReader {
     /// Returns the required fields of each alternative if the schema is a union of forms.
     func requiredAlternatives(of content: Content) -> [Spec.RequiredAlternatives] {
         guard let schema = content.schema else { return [] }
-        return document.expanded(JSONSchema(schema)).unions.map { union in
+        return document.expanded(JSONSchema(schema)).composition.unions.map { union in
             let members = union.members.map { document.expanded(JSONSchema($0)) }
             return Spec.RequiredAlternatives(of: members, isExclusive: union.isExclusive)
         }
@@ -119,9 +119,9 @@ struct FormReader {
             return nil
         }
         return fields.compactMap { field in
-            if field.schema.notes.direction == .readOnly { return nil }
+            if field.schema.notes.presence.direction == .readOnly { return nil }
             var field = field
-            field.schema.notes.isNullable = false
+            field.schema.notes.presence.isNullable = false
             return field
         }
     }
@@ -130,7 +130,7 @@ struct FormReader {
         let schemas = contents.schemas
         let content = document.expanded(JSONSchema(value))
         return
-            switch content.unions.isEmpty
+            switch content.composition.unions.isEmpty
             ? schemas.schema(value).kind : schemas.schema(of: mergedAlternatives(content)).kind
         {
         case .object(let fields) where !fields.isEmpty: fields
@@ -167,9 +167,9 @@ struct FormReader {
     /// property is required only if all alternatives require it.
     private func mergedAlternatives(_ schema: JSONSchema) -> JSONSchema {
         var result = schema
-        result.unions = []
-        result.discriminator = nil
-        for union in schema.unions {
+        result.composition.unions = []
+        result.composition.discriminator = nil
+        for union in schema.composition.unions {
             var common: Set<String>?
             for member in union.members {
                 let content = document.resolving(.fields, partOf: member) {
@@ -177,12 +177,12 @@ struct FormReader {
                 }
                 guard let content else { continue }
                 result.addProperties(of: content)
-                let required = Set(content.required.map(\.value))
+                let required = Set(content.object.required.map(\.value))
                 common = common?.intersection(required) ?? required
-                result.required += content.required
+                result.object.required += content.object.required
             }
-            let always = (common ?? []).union(schema.required.map(\.value))
-            result.required.removeAll { !always.contains($0.value) }
+            let always = (common ?? []).union(schema.object.required.map(\.value))
+            result.object.required.removeAll { !always.contains($0.value) }
         }
         return result
     }
@@ -191,12 +191,12 @@ struct FormReader {
 extension JSONSchema {
     /// Adds properties. A property that both schemas have becomes a union.
     mutating func addProperties(of other: JSONSchema) {
-        if types.isEmpty { types = other.types }
-        for property in other.properties {
-            if let index = properties.firstIndex(where: { $0.key == property.key }) {
-                properties[index].value = properties[index].value.or(property.value)
+        if types.names.isEmpty { types.names = other.types.names }
+        for property in other.object.properties {
+            if let index = object.properties.firstIndex(where: { $0.key == property.key }) {
+                object.properties[index].value = object.properties[index].value.or(property.value)
             } else {
-                properties.append(property)
+                object.properties.append(property)
             }
         }
     }

@@ -124,9 +124,9 @@ struct OperationReader {
         let parameter = parameters.read(of: value, in: item, at: path, into: &endpoint)
         let amendment = amendments?.endpoints.first { endpoint.hasName($0.name.value) }
         if let body = value["requestBody"] ?? parameter {
-            BodyReader(parameters: parameters).read(body, as: amendment?.contentType, into: &endpoint)
+            BodyReader(parameters: parameters).read(body, as: amendment?.request.contentType, into: &endpoint)
         }
-        ResponseReader(contents: contents).read(value["responses"], as: amendment?.accept, into: &endpoint)
+        ResponseReader(contents: contents).read(value["responses"], as: amendment?.result.accept, into: &endpoint)
         // A short description of the response, such as `A pet object`, adds no information to the operation's
         // description, so omit it.
         if value["description"]?.prose != nil, let words = endpoint.result.response?.description, Self.isShort(words) {

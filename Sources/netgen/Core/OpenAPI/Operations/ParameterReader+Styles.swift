@@ -25,7 +25,7 @@ extension ParameterReader {
             }
         }
         let explode = value["explode"]?.bool ?? (style == "form" || style == "cookie")
-        field.schema.notes.explode = Located(explode, at: value["explode"]?.range ?? value.range)
+        field.schema.notes.form.explode = Located(explode, at: value["explode"]?.range ?? value.range)
         switch style {
         case "label": field.style = .label
         case "matrix": field.style = .matrix

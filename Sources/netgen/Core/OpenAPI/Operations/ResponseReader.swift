@@ -156,13 +156,13 @@ struct ResponseReader {
             var response = Spec.Response(range: range, kind: .json(contents.jsonSchema(of: content)))
             response.rejections = contents.rejections(of: content)
             let mediaType = content.mediaType
-            if mediaType.essence != "application/json", !mediaType.isRange { response.mediaType = mediaType.header }
+            if mediaType.essence != "application/json", !mediaType.isRange { response.media.type = mediaType.header }
             return response
         case .form, .multipart, .text, .bytes:
             content.schema?.markAsRead()
             let mediaType = content.mediaType.header ?? "*/*"
             var response = Spec.Response(range: range, kind: .raw(mediaType: mediaType))
-            if content.kind == .bytes { response.isText = isTextOfAnyType(content) }
+            if content.kind == .bytes { response.media.isText = isTextOfAnyType(content) }
             return response
         }
     }
@@ -173,7 +173,7 @@ struct ResponseReader {
         guard content.mediaType.isAny, !content.mediaType.isNone,
             let schema = content.schema.flatMap({ document.resolved($0) })
         else { return false }
-        return JSONSchema(schema).types == ["string"]
+        return JSONSchema(schema).types.names == ["string"]
             && !["format", "enum", "contentEncoding", "contentMediaType"].contains { schema[$0] != nil }
     }
 
@@ -213,7 +213,7 @@ struct ResponseReader {
             return Spec.Response(range: first.range, kind: .outcomes(successes.filter { !$0.isCovered(by: successes) }))
         }
         if bodies.count < successes.count, case .json(var schema) = first.kind {
-            schema.notes.isOptional = true
+            schema.notes.presence.isOptional = true
             first.kind = .json(schema)
         }
         return first
@@ -260,8 +260,8 @@ extension [Spec.Failure] {
 extension Spec.Response {
     /// Whether the response can only be null, which conveys no information.
     var isNull: Bool {
-        guard case .json(let schema) = kind, !schema.notes.values.isEmpty else { return false }
-        return schema.notes.values.allSatisfy(\.isNull)
+        guard case .json(let schema) = kind, !schema.notes.validity.values.isEmpty else { return false }
+        return schema.notes.validity.values.allSatisfy(\.isNull)
     }
 
     /// Returns whether both responses are decoded in the same way. Inline schemas are equal only at the same source
@@ -277,7 +277,7 @@ extension Spec.Response {
             }
             return element.isSame(as: other)
         case (.raw(let mediaType), .raw(let otherType)):
-            return isText ?? mediaType.isText == other.isText ?? otherType.isText
+            return media.isText ?? mediaType.isText == other.media.isText ?? otherType.isText
         default: return false
         }
     }

@@ -4,41 +4,53 @@ extension Spec {
     /// ``amendEndpoints(by:)`` applies the spec's other declarations for endpoints.
     mutating func amendFacts(by amendments: Amendments, _ diagnostics: inout Diagnostics) {
         let overrides = amendments.spec
-        if amendments.hasName { name = overrides.name }
-        description = overrides.description ?? description
-        access = overrides.access
-        namespace = overrides.namespace
-        if !overrides.environments.isEmpty { environments = overrides.environments }
-        debugEnvironment = overrides.debugEnvironment
-        servers += overrides.servers
-        securitySchemes += overrides.securitySchemes
-        security = overrides.security ?? security
-        paging = overrides.paging
-        wrappers = overrides.wrappers
-        keepsWrappers = overrides.keepsWrappers
-        ownTypes = overrides.ownTypes
-        dateFormat = overrides.dateFormat
-        calls = overrides.calls
-        validates = overrides.validates
-        domains = overrides.domains
-        defaultWrapper = overrides.defaultWrapper
-        for endpoint in overrides.endpoints { endpoints.removeAll { $0.hasName(endpoint.name.value) } }
-        endpoints += overrides.endpoints
+        if amendments.hasName { identity.name = overrides.identity.name }
+        identity.description = overrides.identity.description ?? identity.description
+        identity.access = overrides.identity.access
+        identity.namespace = overrides.identity.namespace
+        if !overrides.hosts.environments.isEmpty { hosts.environments = overrides.hosts.environments }
+        hosts.debugEnvironment = overrides.hosts.debugEnvironment
+        hosts.servers += overrides.hosts.servers
+        security.schemes += overrides.security.schemes
+        security.requirement = overrides.security.requirement ?? security.requirement
+        responses.paging = overrides.responses.paging
+        responses.wrappers = overrides.responses.wrappers
+        responses.keepsWrappers = overrides.responses.keepsWrappers
+        types.own = overrides.types.own
+        types.dateFormat = overrides.types.dateFormat
+        requests.calls = overrides.requests.calls
+        requests.validates = overrides.requests.validates
+        hosts.domains = overrides.hosts.domains
+        responses.defaultWrapper = overrides.responses.defaultWrapper
+        for endpoint in overrides.requests.endpoints {
+            requests.endpoints.removeAll { $0.hasName(endpoint.name.value) }
+        }
+        requests.endpoints += overrides.requests.endpoints
         // Add the failures to every endpoint, so that they are shared like the document's failures.
-        for index in endpoints.indices { endpoints[index].add(overrides.failures) }
+        for index in requests.endpoints.indices { requests.endpoints[index].add(overrides.responses.failures) }
         for amendment in amendments.endpoints {
             guard let index = endpointIndex(of: amendment.name.value) else {
                 reportMissingEndpoint(amendment.name, &diagnostics)
                 continue
             }
-            endpoints[index].request.query.amend(by: amendment.query, "query parameter", &diagnostics)
+            requests.endpoints[index].request.query.amend(by: amendment.request.query, "query parameter", &diagnostics)
             if let domain = domain(amendment.domain) {
-                endpoints[index].address.server = domain.server ?? endpoints[index].address.server
-                endpoints[index].request.headers.amend(by: domain.headers, "header", ignoringCase: true, &diagnostics)
+                requests.endpoints[index].address.server = domain.server ?? requests.endpoints[index].address.server
+                requests.endpoints[index].request.headers.amend(
+                    by: domain.headers,
+                    "header",
+                    ignoringCase: true,
+                    &diagnostics
+                )
             }
-            endpoints[index].address.domain = amendment.domain
-            endpoints[index].request.headers.amend(by: amendment.headers, "header", ignoringCase: true, &diagnostics)
-            endpoints[index].amendContents(by: amendment)
+            requests.endpoints[index].address.domain = amendment.domain
+            requests.endpoints[index].request.headers.amend(
+                by: amendment.request.headers,
+                "header",
+                ignoringCase: true,
+                &diagnostics
+            )
+            requests.endpoints[index].amendContents(by: amendment)
         }
         spreadDomains(&diagnostics)
     }
@@ -46,12 +58,12 @@ extension Spec {
     /// Applies the user's declarations for endpoints, except the bodies that they send and receive.
     mutating func amendEndpoints(by amendments: Amendments) {
         for amendment in amendments.endpoints {
-            if let index = endpointIndex(of: amendment.name.value) { endpoints[index].amend(by: amendment) }
+            if let index = endpointIndex(of: amendment.name.value) { requests.endpoints[index].amend(by: amendment) }
         }
     }
 
     private func endpointIndex(of name: String) -> Int? {
-        endpoints.firstIndex { $0.hasName(name) } ?? endpoints.firstIndex { $0.name.value == name }
+        requests.endpoints.firstIndex { $0.hasName(name) } ?? requests.endpoints.firstIndex { $0.name.value == name }
     }
 
     private func reportMissingEndpoint(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
@@ -61,7 +73,7 @@ extension Spec {
             at: name.range,
             fix: SpellingSuggestion.fix(
                 for: name.value,
-                among: endpoints.flatMap { [$0.operationName, $0.route, $0.name.value] },
+                among: requests.endpoints.flatMap { [$0.operationName, $0.route, $0.name.value] },
                 otherwise: "write an operation's ID, or its method and path: \"GET /pets\""
             )
         )
@@ -88,32 +100,33 @@ extension Spec.Endpoint {
     }
 
     fileprivate mutating func amendContents(by amendment: Amendments.EndpointAmendment) {
-        request.body = amendment.body ?? request.body
-        result.response = amendment.response ?? result.response
+        request.body = amendment.request.body ?? request.body
+        result.response = amendment.result.response ?? result.response
         address.security = amendment.security ?? address.security
-        let statuses = amendment.failures.map(\.status.value)
+        let statuses = amendment.result.failures.map(\.status.value)
         result.failures.removeAll { statuses.contains($0.status.value) }
-        result.failures += amendment.failures
+        result.failures += amendment.result.failures
     }
 
     fileprivate mutating func amend(by amendment: Amendments.EndpointAmendment) {
-        notes.swiftName = amendment.swiftName ?? notes.swiftName
-        notes.description = amendment.description ?? notes.description
-        notes.deprecated = amendment.deprecated ?? notes.deprecated
-        wrapping.wrapper = amendment.wrapper ?? wrapping.wrapper
-        wrapping.payload = amendment.payload ?? wrapping.payload
-        wrapping.paging = amendment.paging ?? wrapping.paging
+        notes.swiftName = amendment.notes.swiftName ?? notes.swiftName
+        notes.description = amendment.notes.description ?? notes.description
+        notes.deprecated = amendment.notes.deprecated ?? notes.deprecated
+        wrapping.wrapper = amendment.result.wrapper ?? wrapping.wrapper
+        wrapping.payload = amendment.result.payload ?? wrapping.payload
+        wrapping.paging = amendment.result.paging ?? wrapping.paging
     }
 }
 
 extension Amendments {
     /// The models of the document that the user's spec uses. They are read as if the document referenced them.
     var documentModels: [String] {
-        let described = spec.models.map(\.schema) + models.flatMap(\.properties).map(\.schema)
-        let shared = spec.wrappers.flatMap(\.fields).map(\.schema) + spec.failures.compactMap(\.schema)
-        let ownNames = Set(spec.models.map(\.name.value))
+        let described = spec.types.models.map(\.schema) + models.flatMap(\.properties).map(\.schema)
+        let shared =
+            spec.responses.wrappers.flatMap(\.shape.fields).map(\.schema) + spec.responses.failures.compactMap(\.schema)
+        let ownNames = Set(spec.types.models.map(\.name.value))
         var names: [String] = []
-        for schema in endpoints.flatMap(\.schemas) + spec.endpoints.flatMap(\.schemas) + shared + described {
+        for schema in endpoints.flatMap(\.schemas) + spec.requests.endpoints.flatMap(\.schemas) + shared + described {
             schema.forEachName { if !ownNames.contains($0) { names.append($0) } }
         }
         return names

@@ -1,13 +1,13 @@
 extension Spec {
     /// Applies the user's spec to the document's models, and adds the user's own models.
     mutating func amendModels(by amendments: Amendments, _ diagnostics: inout Diagnostics) {
-        let replaced = Set(amendments.spec.models.map(\.name.value))
-        models.removeAll { replaced.contains($0.name.value) }
-        models += amendments.spec.models
-        modelRules = amendments.spec.modelRules
+        let replaced = Set(amendments.spec.types.models.map(\.name.value))
+        types.models.removeAll { replaced.contains($0.name.value) }
+        types.models += amendments.spec.types.models
+        types.rules = amendments.spec.types.rules
         for amendment in amendments.models {
-            if let index = models.firstIndex(where: { $0.name.value == amendment.name.value }) {
-                models[index].amend(by: amendment, &diagnostics)
+            if let index = types.models.firstIndex(where: { $0.name.value == amendment.name.value }) {
+                types.models[index].amend(by: amendment, &diagnostics)
                 continue
             }
             diagnostics.error(
@@ -16,7 +16,7 @@ extension Spec {
                 at: amendment.name.range,
                 fix: SpellingSuggestion.fix(
                     for: amendment.name.value,
-                    among: models.map(\.name.value),
+                    among: types.models.map(\.name.value),
                     otherwise: "remove it"
                 )
             )
@@ -25,15 +25,15 @@ extension Spec {
 
     /// Warns about the user's own models that are unused and therefore omitted. Their names may be misspelled.
     func reportUnusedModels(of amendments: Amendments, _ diagnostics: inout Diagnostics) {
-        let used = Set(models.map(\.name.value))
-        for name in amendments.spec.models.map(\.name) where !used.contains(name.value) {
+        let used = Set(types.models.map(\.name.value))
+        for name in amendments.spec.types.models.map(\.name) where !used.contains(name.value) {
             diagnostics.warning(
                 .unusedModel,
                 "the model \(quoted(name.value)) is never used; skipping it",
                 at: name.range,
                 fix: SpellingSuggestion.fix(
                     for: name.value,
-                    among: models.map(\.name.value),
+                    among: types.models.map(\.name.value),
                     otherwise: "refer to it, or remove it"
                 )
             )
@@ -73,7 +73,7 @@ extension Spec.Model {
         for key in selectedKeys {
             if let index = fields.firstIndex(where: { $0.name.value == key.value }) {
                 // An optional field also reads null as missing, so it needn't be nullable, too.
-                fields[index].schema.notes.isOptional = true
+                fields[index].schema.notes.presence.isOptional = true
                 continue
             }
             diagnostics.error(
@@ -88,8 +88,8 @@ extension Spec.Model {
 
 extension Spec.Notes {
     fileprivate mutating func amend(by amendment: Spec.Notes) {
-        swiftName = amendment.swiftName ?? swiftName
-        description = amendment.description ?? description
+        declaration.swiftName = amendment.declaration.swiftName ?? declaration.swiftName
+        declaration.description = amendment.declaration.description ?? declaration.description
         traits.formUnion(amendment.traits)
     }
 }
@@ -115,16 +115,19 @@ extension [Spec.Field] {
                 let old = self[index].schema
                 let notes = old.notes
                 self[index] = field
-                self[index].schema.notes.description = field.schema.notes.description ?? notes.description
-                self[index].schema.notes.direction = notes.direction
-                if notes.isSecret { self[index].schema.notes.format = field.schema.notes.format ?? notes.format }
+                self[index].schema.notes.declaration.description =
+                    field.schema.notes.declaration.description ?? notes.declaration.description
+                self[index].schema.notes.presence.direction = notes.presence.direction
+                if notes.isSecret {
+                    self[index].schema.notes.form.format = field.schema.notes.form.format ?? notes.form.format
+                }
                 if case .expression(let type) = self[index].schema.kind, old.isString {
                     self[index].schema.kind = .expression(type.quotingDecimals)
                 }
                 continue
             }
             append(field)
-            let isSafe = field.schema.notes.isOptional
+            let isSafe = field.schema.notes.presence.isOptional
             let near =
                 isSafe
                 ? SpellingSuggestion.correction(name, among: names) : SpellingSuggestion.nearest(to: name, among: names)

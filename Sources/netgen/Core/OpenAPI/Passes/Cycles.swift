@@ -6,11 +6,11 @@ extension Spec {
     /// union.
     mutating func breakCycles(_ diagnostics: inout Diagnostics) {
         var indices: [String: Int] = [:]
-        for (index, model) in models.enumerated() { indices[model.name.value] = index }
+        for (index, model) in types.models.enumerated() { indices[model.name.value] = index }
         var finished: Set<Int> = []
-        for index in models.indices { followAliases(index, path: [], indices, &finished, &diagnostics) }
+        for index in types.models.indices { followAliases(index, path: [], indices, &finished, &diagnostics) }
         finished = []
-        for index in models.indices { followUnions(index, path: [], indices, &finished) }
+        for index in types.models.indices { followUnions(index, path: [], indices, &finished) }
     }
 
     private mutating func followAliases(
@@ -22,12 +22,12 @@ extension Spec {
     ) {
         guard !finished.contains(index) else { return }
         let path = path + [index]
-        for name in models[index].schema.aliases {
+        for name in types.models[index].schema.aliases {
             guard let next = indices[name.value] else { continue }
             if let start = path.firstIndex(of: next) {
                 // A union can contain itself, so a union breaks a cycle with a container.
-                guard !path[start...].contains(where: { models[$0].schema.isContainer }) else {
-                    models[index].schema = models[index].schema.asUnion
+                guard !path[start...].contains(where: { types.models[$0].schema.isContainer }) else {
+                    types.models[index].schema = types.models[index].schema.asUnion
                     break
                 }
                 diagnostics.warning(
@@ -36,7 +36,7 @@ extension Spec {
                     at: name.range,
                     fix: "make it an object with properties"
                 )
-                models[index].schema = models[index].schema.replacing(name.value)
+                types.models[index].schema = types.models[index].schema.replacing(name.value)
             } else {
                 followAliases(next, path: path, indices, &finished, &diagnostics)
             }
@@ -46,14 +46,14 @@ extension Spec {
 
     private mutating func followUnions(_ index: Int, path: [Int], _ indices: [String: Int], _ finished: inout Set<Int>)
     {
-        guard !finished.contains(index), case .union(var union) = models[index].schema.kind else { return }
+        guard !finished.contains(index), case .union(var union) = types.models[index].schema.kind else { return }
         // A keyed union has its own object in the JSON, so its members aren't the union itself.
         if union.isKeyed { return }
         let path = path + [index]
         let targets = union.variants.map { modelIndex(of: $0.schema, indices) }
         let keptIndices = targets.indices.filter { targets[$0].map { !path.contains($0) } ?? true }
         union.variants = keptIndices.map { union.variants[$0] }
-        models[index].schema.kind = .union(union)
+        types.models[index].schema.kind = .union(union)
         for target in keptIndices.compactMap({ targets[$0] }) { followUnions(target, path: path, indices, &finished) }
         finished.insert(index)
     }
@@ -61,7 +61,7 @@ extension Spec {
     /// Returns the index of the model that a variant refers to, through all aliases; `nil` for an inline variant.
     private func modelIndex(of schema: Spec.Schema, _ indices: [String: Int]) -> Int? {
         var index = schema.alias.flatMap { indices[$0.value] }
-        while let modelIndex = index, let alias = models[modelIndex].schema.alias { index = indices[alias.value] }
+        while let modelIndex = index, let alias = types.models[modelIndex].schema.alias { index = indices[alias.value] }
         return index
     }
 }
@@ -71,7 +71,7 @@ extension Spec.Schema {
     fileprivate var asUnion: Spec.Schema {
         var result = self
         var only = Spec.Schema(range: range, kind: kind)
-        if case .values = kind { only.notes.title = "map" } else { only.notes.title = "list" }
+        if case .values = kind { only.notes.declaration.title = "map" } else { only.notes.declaration.title = "list" }
         result.kind = .union(Spec.Union(discriminator: nil, variants: [Spec.Variant(schema: only)]))
         return result
     }

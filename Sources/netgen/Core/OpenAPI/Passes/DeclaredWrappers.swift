@@ -5,11 +5,14 @@ extension Spec {
     /// wrapper with `"described"`: responses that don't contain it in the document have no wrapper. Responses that the
     /// user's spec describes are payloads.
     mutating func removeDeclaredWrappers(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
-        let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
-        let ordered = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
+        let isDefault: (Wrapper) -> Bool = { [defaultWrapper = responses.defaultWrapper] in
+            $0.name?.value == defaultWrapper?.value
+        }
+        let ordered = responses.wrappers.filter(isDefault) + responses.wrappers.filter { !isDefault($0) }
         let candidates = wrapperCandidates(anywhere: true)
-        for index in endpoints.indices where amendments?.describesResponse(of: endpoints[index]) != true {
-            let endpoint = endpoints[index]
+        for index in requests.endpoints.indices
+        where amendments?.describesResponse(of: requests.endpoints[index]) != true {
+            let endpoint = requests.endpoints[index]
             var mismatch: WrapperMismatch?
             let isBare = !ordered.contains { wrapper in
                 guard endpoint.mayHave(wrapper) else { return false }
@@ -20,7 +23,7 @@ extension Spec {
                     return false
                 }
             }
-            if isBare, wrapper(of: endpoint)?.isDescribed == true {
+            if isBare, wrapper(of: endpoint)?.shape.isDescribed == true {
                 keepResponse(endpoint, at: index, mismatch, &diagnostics)
             }
         }
@@ -32,14 +35,15 @@ extension Spec {
         at index: Int,
         _ candidates: [WrapperCandidate]
     ) throws(WrapperMismatch) -> Bool {
-        let endpoint = endpoints[index]
+        let endpoint = requests.endpoints[index]
         let candidate = candidates.first { ($0.outerKey != nil) == wrapper.isNested }
         guard let payload = try wrapper.payload(in: candidate, of: endpoint), let candidate else { return false }
-        endpoints[index].keepOnly(payload, of: candidate, commonLocation: wrapper.payload.value)
-        if !wrapper.isDescribed {
-            endpoints[index].wrapping.payload = endpoint.wrapping.payload ?? endpoints[index].wrapping.payload
+        requests.endpoints[index].keepOnly(payload, of: candidate, commonLocation: wrapper.shape.payload.value)
+        if !wrapper.shape.isDescribed {
+            requests.endpoints[index].wrapping.payload =
+                endpoint.wrapping.payload ?? requests.endpoints[index].wrapping.payload
         }
-        endpoints[index].wrapping.wrapper = wrapper.name.map { .named($0) } ?? .inherited
+        requests.endpoints[index].wrapping.wrapper = wrapper.name.map { .named($0) } ?? .inherited
         return true
     }
 
@@ -53,11 +57,11 @@ extension Spec {
     ) {
         guard let mismatch, let range = endpoint.chosenWrapper else {
             // An endpoint without a response inherits the wrapper, so leave such an endpoint unchanged.
-            if endpoint.result.response != nil { endpoints[index].wrapping.wrapper = .none }
+            if endpoint.result.response != nil { requests.endpoints[index].wrapping.wrapper = .none }
             return
         }
-        endpoints[index].wrapping.wrapper = .none
-        endpoints[index].wrapping.payload = nil
+        requests.endpoints[index].wrapping.wrapper = .none
+        requests.endpoints[index].wrapping.payload = nil
         diagnostics.error(
             .wrapperMismatch,
             "the response of \(quoted(endpoint.operationName)) does not have the wrapper: \(mismatch.text)",
@@ -70,8 +74,10 @@ extension Spec {
 extension Amendments {
     /// Returns whether the user's spec, rather than the document, describes the response of an endpoint.
     fileprivate func describesResponse(of endpoint: Spec.Endpoint) -> Bool {
-        spec.endpoints.contains { $0.name.value == endpoint.name.value && $0.address.path == endpoint.address.path }
-            || endpoints.contains { $0.response != nil && endpoint.hasName($0.name.value) }
+        spec.requests.endpoints.contains {
+            $0.name.value == endpoint.name.value && $0.address.path == endpoint.address.path
+        }
+            || endpoints.contains { $0.result.response != nil && endpoint.hasName($0.name.value) }
     }
 }
 
@@ -128,13 +134,14 @@ extension Spec.Wrapper {
         in candidate: WrapperCandidate?,
         of endpoint: Spec.Endpoint
     ) throws(WrapperMismatch) -> WrapperCandidate.Field? {
-        guard let candidate, let wrapperFields = ownFields(in: candidate.outerKey), let path = payload.value.path else {
-            if isDescribed { throw .noObject }
+        guard let candidate, let wrapperFields = ownFields(in: candidate.outerKey), let path = shape.payload.value.path
+        else {
+            if shape.isDescribed { throw .noObject }
             return nil
         }
         let names = Set(wrapperFields.map(\.name.value))
         let foreign = candidate.fields.filter { !names.contains($0.field.name.value) }
-        guard isDescribed else {
+        guard shape.isDescribed else {
             guard foreign.count == 1, let payload = foreign.first else { return nil }
             // A wrapper without other fields can be identified only by the payload's key.
             let isDeclared = payload.field.name.value == path.split(separator: ".").last.map(String.init)
@@ -157,15 +164,15 @@ extension Spec.Wrapper {
     }
 
     /// Whether the payload and the other fields are nested under one key.
-    fileprivate var isNested: Bool { payload.value.path?.contains(".") == true }
+    fileprivate var isNested: Bool { shape.payload.value.path?.contains(".") == true }
 
     /// Returns the wrapper's fields next to the payload. In a response with an outer key, these are under that key.
     /// Returns `nil` if the wrapper is nested differently.
     private func ownFields(in outerKey: Spec.Field?) -> [Spec.Field]? {
-        let keys = payload.value.path?.split(separator: ".").map(String.init) ?? []
-        guard let outerKey = outerKey?.name.value else { return keys.count == 1 ? fields : nil }
+        let keys = shape.payload.value.path?.split(separator: ".").map(String.init) ?? []
+        guard let outerKey = outerKey?.name.value else { return keys.count == 1 ? shape.fields : nil }
         guard keys.count == 2, keys[0] == outerKey,
-            case .object(let inner)? = fields.first(where: { $0.name.value == outerKey })?.schema.kind
+            case .object(let inner)? = shape.fields.first(where: { $0.name.value == outerKey })?.schema.kind
         else { return nil }
         return inner
     }

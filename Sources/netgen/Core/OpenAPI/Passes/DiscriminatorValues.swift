@@ -11,16 +11,16 @@ extension Spec {
         }
         guard !tags.isEmpty else { return }
         var values: [String: Enumeration] = [:]
-        for model in models {
+        for model in types.models {
             if case .enumeration(let list) = model.schema.kind { values[model.name.value] = list }
         }
-        for index in models.indices {
-            guard let tags = tags[models[index].name.value] else { continue }
+        for index in types.models.indices {
+            guard let tags = tags[types.models[index].name.value] else { continue }
             let tagged = { (fields: [Field]) in fields.map { $0.tagged(by: tags, values) } }
-            switch models[index].schema.kind {
-            case .object(let fields): models[index].schema.kind = .object(tagged(fields))
+            switch types.models[index].schema.kind {
+            case .object(let fields): types.models[index].schema.kind = .object(tagged(fields))
             case .openObject(let fields, let others):
-                models[index].schema.kind = .openObject(tagged(fields), others: others)
+                types.models[index].schema.kind = .openObject(tagged(fields), others: others)
             default: break
             }
         }
@@ -36,12 +36,12 @@ extension Spec.Field {
     ) -> Spec.Field {
         guard let tags = tags[name.value] else { return self }
         var field = self
-        if schema.notes.direction == .readOnly { field.schema.notes.direction = nil }
-        if schema.notes.isNullable { return field }
+        if schema.notes.presence.direction == .readOnly { field.schema.notes.presence.direction = nil }
+        if schema.notes.presence.isNullable { return field }
         if tags.count == 1, schema.kind.allows(tags[0].value, values) {
-            field.schema.notes.constant = JSONValue(kind: .string(tags[0].value), range: tags[0].range)
+            field.schema.notes.validity.constant = JSONValue(kind: .string(tags[0].value), range: tags[0].range)
         } else if tags.isEmpty, case .enumeration(let list) = schema.kind, list.values.count == 1 {
-            field.schema.notes.constant = list.values[0].value
+            field.schema.notes.validity.constant = list.values[0].value
         }
         return field
     }

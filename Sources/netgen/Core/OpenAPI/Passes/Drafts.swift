@@ -13,7 +13,7 @@ extension Spec {
         let schemas = schemasByName
         let both = reachable(from: readSchemas, schemas) { $0 }
             .intersection(reachable(from: sentSchemas, schemas, following: \.sentForm))
-            .subtracting(ownTypes.map(\.key.value))
+            .subtracting(types.own.map(\.key.value))
         var split = Set(both.filter { schemas[$0]?.requiresOneDirection == true })
         if split.isEmpty { return }
         var containers: [String: [String]] = [:]
@@ -23,22 +23,23 @@ extension Spec {
             for container in containers[name] ?? [] where split.insert(container).inserted { waiting.append(container) }
         }
         let names = draftNames(of: split)
-        let drafts = models.compactMap { model in names[model.name.value].map { model.draft(named: $0, names) } }
-        for index in endpoints.indices { endpoints[index].updateSentSchemas { $0.rename(names) } }
-        models += drafts
+        let drafts = types.models.compactMap { model in names[model.name.value].map { model.draft(named: $0, names) } }
+        for index in requests.endpoints.indices { requests.endpoints[index].updateSentSchemas { $0.rename(names) } }
+        types.models += drafts
     }
 
     private var readSchemas: [Schema] {
-        let endpointSchemas = endpoints.flatMap {
+        let endpointSchemas = requests.endpoints.flatMap {
             ($0.result.response?.schemas ?? []) + $0.result.failures.compactMap(\.schema)
         }
-        let requestedSchemas = schemasByName.filter { wantedModels.contains($0.key) }.map(\.value)
-        return endpointSchemas + wrappers.flatMap(\.fields).map(\.schema) + failures.compactMap(\.schema)
+        let requestedSchemas = schemasByName.filter { types.wanted.contains($0.key) }.map(\.value)
+        return endpointSchemas + responses.wrappers.flatMap(\.shape.fields).map(\.schema)
+            + responses.failures.compactMap(\.schema)
             + requestedSchemas
     }
 
     private var sentSchemas: [Schema] {
-        endpoints.flatMap { endpoint in
+        requests.endpoints.flatMap { endpoint in
             var endpoint = endpoint
             (endpoint.result.response, endpoint.result.failures) = (nil, [])
             return endpoint.schemas.map(\.sentForm)
@@ -63,9 +64,9 @@ extension Spec {
 
     /// Returns an unused name for the draft of each model.
     private func draftNames(of split: Set<String>) -> [String: String] {
-        var usedNames = Set(models.map(\.name.value.alphanumerics))
+        var usedNames = Set(types.models.map(\.name.value.alphanumerics))
         var names: [String: String] = [:]
-        for base in models.map(\.name.value) where split.contains(base) {
+        for base in types.models.map(\.name.value) where split.contains(base) {
             var name = base + "Draft"
             var number = 1
             while !usedNames.insert(name.alphanumerics).inserted {
@@ -83,9 +84,10 @@ extension Spec.Model {
     fileprivate func draft(named name: String, _ names: [String: String]) -> Spec.Model {
         var draft = Spec.Model(name: self.name.map { _ in name }, schema: schema.sentForm)
         draft.schema.update { $0.rename(names) }
-        draft.schema.notes.swiftName = schema.notes.swiftName?.map { $0 + "Draft" }
+        draft.schema.notes.declaration.swiftName = schema.notes.declaration.swiftName?.map { $0 + "Draft" }
         let origin = "The properties of `\(self.name.value)` that requests send."
-        draft.schema.notes.description = [schema.notes.description, origin].compactMap(\.self).joined(separator: "\n\n")
+        draft.schema.notes.declaration.description = [schema.notes.declaration.description, origin].compactMap(\.self)
+            .joined(separator: "\n\n")
         return draft
     }
 }
@@ -96,9 +98,9 @@ extension Spec.Schema {
         var result = self
         result.update { kind in
             switch kind {
-            case .object(let fields): kind = .object(fields.filter { $0.schema.notes.direction != .readOnly })
+            case .object(let fields): kind = .object(fields.filter { $0.schema.notes.presence.direction != .readOnly })
             case .openObject(let fields, let others):
-                kind = .openObject(fields.filter { $0.schema.notes.direction != .readOnly }, others: others)
+                kind = .openObject(fields.filter { $0.schema.notes.presence.direction != .readOnly }, others: others)
             case .expression, .enumeration, .union, .tuple, .items, .values: break
             }
         }
@@ -111,7 +113,7 @@ extension Spec.Schema {
         var copy = self
         copy.update { kind in
             let fields = Spec.Schema(range: range, kind: kind).fields ?? []
-            result = result || fields.contains { $0.schema.notes.direction != nil && !$0.schema.mayBeAbsent }
+            result = result || fields.contains { $0.schema.notes.presence.direction != nil && !$0.schema.mayBeAbsent }
         }
         return result
     }

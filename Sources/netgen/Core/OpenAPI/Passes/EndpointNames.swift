@@ -6,13 +6,15 @@ extension Spec {
     /// end of a document don't change other names. Operations whose ID has a framework's number are named last,
     /// regardless of their position.
     mutating func nameEndpoints(_ diagnostics: inout Diagnostics) {
-        var names = EndpointNames(api: name.value)
-        let isNumbered = endpoints.map { $0.notes.operationID.map { NamingRule.withoutNumber($0) != $0 } ?? false }
-        let indices = endpoints.indices
+        var names = EndpointNames(api: identity.name.value)
+        let isNumbered = requests.endpoints.map {
+            $0.notes.operationID.map { NamingRule.withoutNumber($0) != $0 } ?? false
+        }
+        let indices = requests.endpoints.indices
         for index in indices.filter({ !isNumbered[$0] }) + indices.filter({ isNumbered[$0] }) {
-            let name = names.claim(for: endpoints[index])
-            endpoints[index].name = endpoints[index].name.map { _ in name.description }
-            endpoints[index].notes.description = endpoints[index].notes.description.flatMap {
+            let name = names.claim(for: requests.endpoints[index])
+            requests.endpoints[index].name = requests.endpoints[index].name.map { _ in name.description }
+            requests.endpoints[index].notes.description = requests.endpoints[index].notes.description.flatMap {
                 Self.withoutTitle($0, of: name)
             }
         }
@@ -21,7 +23,7 @@ extension Spec {
 
     private func warnOfRepeatedIDs(_ diagnostics: inout Diagnostics) {
         var seenIDs: Set<String> = []
-        for endpoint in endpoints {
+        for endpoint in requests.endpoints {
             guard let id = endpoint.notes.operationID, !seenIDs.insert(id).inserted else { continue }
             diagnostics.warning(
                 .duplicateValue,

@@ -9,7 +9,7 @@ extension Spec {
         guard let finding = WrapperSearch.mostFrequent(in: self), finding.isCertain,
             isPrevalent(finding.members.count)
         else { return }
-        wrappers.append(wrapper(finding, named: nil))
+        responses.wrappers.append(wrapper(finding, named: nil))
         removeDeclaredWrappers(besides: amendments, &diagnostics)
     }
 
@@ -23,25 +23,26 @@ extension Spec {
         let responseCount = jsonResponseCount
         var names: Set<String> = []
         let findings = WrapperSearch.findings(in: self)
-        for index in endpoints.indices where endpoints[index].result.response != nil {
-            endpoints[index].wrapping.wrapper = .none
+        for index in requests.endpoints.indices where requests.endpoints[index].result.response != nil {
+            requests.endpoints[index].wrapping.wrapper = .none
         }
         for finding in findings {
             var name: Located<String>?
-            if !wrappers.isEmpty || finding.members.count * 2 < responseCount {
+            if !responses.wrappers.isEmpty || finding.members.count * 2 < responseCount {
                 let text = finding.names.first { !names.contains($0) } ?? "response-\(names.count + 1)"
                 names.insert(text)
                 name = Located(text, at: finding.members[0].payload.field.name.range)
             }
             let wrapper = wrapper(finding, named: name)
-            wrappers.append(wrapper)
+            responses.wrappers.append(wrapper)
             for member in finding.members {
                 let location = member.payload.location(in: member.candidate.outerKey)
                 let index = member.candidate.endpoint
-                endpoints[index].wrapping.wrapper = name.map { .named($0) } ?? .inherited
+                requests.endpoints[index].wrapping.wrapper = name.map { .named($0) } ?? .inherited
                 // The endpoint needs no payload key if the wrapper has the same key.
-                let isCommon = name != nil && location.path == wrapper.payload.value.path
-                endpoints[index].wrapping.payload = isCommon ? nil : member.payload.field.name.map { _ in location }
+                let isCommon = name != nil && location.path == wrapper.shape.payload.value.path
+                requests.endpoints[index].wrapping.payload =
+                    isCommon ? nil : member.payload.field.name.map { _ in location }
             }
         }
     }
@@ -56,10 +57,12 @@ extension Spec {
         var wrapper = Wrapper(
             name: name,
             range: range,
-            fields: fields,
-            payload: Located(finding.commonLocation, at: range)
+            shape: Spec.WrapperShape(
+                fields: fields,
+                payload: Located(finding.commonLocation, at: range),
+                isDescribed: true
+            )
         )
-        wrapper.isDescribed = true
         if finding.outerKey == nil { addVerdict(to: &wrapper) }
         return wrapper
     }
@@ -109,7 +112,7 @@ extension WrapperSearch.Finding {
         let key = commonKey
         let commonPayloads = members.map(\.payload).filter { $0.field.name.value == key }
         let location = commonPayloads[0].location(in: outerKey)
-        return commonPayloads.contains(where: \.field.schema.notes.isOptional) ? location.asOptional : location
+        return commonPayloads.contains(where: \.field.schema.notes.presence.isOptional) ? location.asOptional : location
     }
 
     /// The most frequent key of the payload.
@@ -132,15 +135,17 @@ extension Spec {
     ///
     /// A verdict also requires a code or a message to report to the caller.
     private func addVerdict(to wrapper: inout Wrapper) {
-        guard let condition = wrapper.fields.lazy.compactMap(successCondition).first else { return }
+        guard let condition = wrapper.shape.fields.lazy.compactMap(successCondition).first else { return }
         let flag = condition.field.value
         let properties = [("code", Self.codeKeys), ("message", Self.messageKeys)].compactMap { name, keys in
-            wrapper.fields.first { keys.contains($0.name.value) && $0.name.value != flag && $0.schema.isTextOrInteger }
-                .map { FailureProperty(name: Located(name, at: $0.name.range), field: $0.name) }
+            wrapper.shape.fields.first {
+                keys.contains($0.name.value) && $0.name.value != flag && $0.schema.isTextOrInteger
+            }
+            .map { FailureProperty(name: Located(name, at: $0.name.range), field: $0.name) }
         }
         guard !properties.isEmpty else { return }
-        wrapper.success = [condition]
-        wrapper.failure = .properties(properties, codes: nil)
+        wrapper.rule.success = [condition]
+        wrapper.rule.failure = .properties(properties, codes: nil)
     }
 
     private static let codeKeys: Set = ["code", "error_code", "errorCode", "errorType", "error_type"]
@@ -153,14 +158,14 @@ extension Spec {
         guard field.isFlag else { return nil }
         let yes = JSONValue(kind: .bool(true), range: field.name.range)
         // If the field may be absent, its absence also means success.
-        let mayBeAbsent = field.schema.notes.isOptional || field.schema.notes.isNullable
+        let mayBeAbsent = field.schema.notes.presence.isOptional || field.schema.notes.presence.isNullable
         return Condition(field: field.name, test: .oneOf([yes], orAbsent: mayBeAbsent))
     }
 }
 
 extension Spec.Wrapper {
     /// Whether a condition, or a Boolean outside the payload, indicates success.
-    var statesSuccess: Bool { !success.isEmpty || fields.contains(where: \.isFlag) }
+    var statesSuccess: Bool { !rule.success.isEmpty || shape.fields.contains(where: \.isFlag) }
 }
 
 extension Spec.Field {

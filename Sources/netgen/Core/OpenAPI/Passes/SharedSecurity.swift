@@ -2,13 +2,15 @@ extension Spec {
     /// Makes the security of most operations the default. The default also applies to operations without security:
     /// publishers sometimes forget it, and unneeded credentials do no harm on the same server.
     mutating func shareSecurity() {
-        guard security == nil else { return }
+        guard security.requirement == nil else { return }
         var counts: [[[String]]: Int] = [:]
-        for endpoint in endpoints {
+        for endpoint in requests.endpoints {
             if let requirements = endpoint.address.security { counts[requirements.names, default: 0] += 1 }
         }
-        guard let maximum = counts.values.max(), maximum * 2 > endpoints.count else { return }
-        security = endpoints.lazy.compactMap(\.address.security).first { counts[$0.names] == maximum }
+        guard let maximum = counts.values.max(), maximum * 2 > requests.endpoints.count else { return }
+        security.requirement = requests.endpoints.lazy.compactMap(\.address.security).first {
+            counts[$0.names] == maximum
+        }
     }
 }
 

@@ -16,7 +16,7 @@ struct StatedVerdicts {
         /// The verdict field as an optional field.
         fileprivate var asOptional: Flag {
             var flag = self
-            flag.field.schema.notes.isOptional = true
+            flag.field.schema.notes.presence.isOptional = true
             if case .oneOf(let values, _) = condition.test { flag.condition.test = .oneOf(values, orAbsent: true) }
             return flag
         }
@@ -32,7 +32,7 @@ struct StatedVerdicts {
 
     init(_ spec: Spec) {
         graph = SchemaGraph(spec)
-        for (index, endpoint) in spec.endpoints.enumerated() {
+        for (index, endpoint) in spec.requests.endpoints.enumerated() {
             guard case .json(let response) = endpoint.result.response?.kind, case .inherited = endpoint.wrapping.wrapper
             else {
                 continue
@@ -50,9 +50,9 @@ struct StatedVerdicts {
             name: field.name,
             schema: Spec.Schema(range: field.schema.range, kind: .expression(.scalar(scalar)))
         )
-        let mayBeAbsent = field.schema.mayBeAbsent || field.schema.notes.isNullable
-        plain.schema.notes.isOptional = mayBeAbsent
-        plain.schema.notes.description = field.schema.notes.description
+        let mayBeAbsent = field.schema.mayBeAbsent || field.schema.notes.presence.isNullable
+        plain.schema.notes.presence.isOptional = mayBeAbsent
+        plain.schema.notes.declaration.description = field.schema.notes.declaration.description
         return Flag(
             field: plain,
             condition: Spec.Condition(field: field.name, test: .oneOf([good], orAbsent: mayBeAbsent))
@@ -94,10 +94,10 @@ extension Spec {
     /// In these wrappers, the verdict field is also the failure. The field only indicates that the call failed. The
     /// endpoint's error body has the reason.
     mutating func add(_ verdicts: StatedVerdicts) {
-        for index in wrappers.indices { addVerdict(among: verdicts, toWrapperAt: index) }
+        for index in responses.wrappers.indices { addVerdict(among: verdicts, toWrapperAt: index) }
         var groups: [(flag: StatedVerdicts.Flag, endpoints: [Int])] = []
         for (endpoint, flag) in verdicts.flags.sorted(by: { $0.key < $1.key })
-        where wrapper(of: endpoints[endpoint]) == nil {
+        where wrapper(of: requests.endpoints[endpoint]) == nil {
             if let group = groups.firstIndex(where: { $0.flag.isSame(as: flag) }) {
                 groups[group].endpoints.append(endpoint)
             } else {
@@ -106,32 +106,38 @@ extension Spec {
         }
         let graph = SchemaGraph(self)
         for (flag, members) in groups {
-            let isDefault = wrappers.isEmpty && isPrevalent(members.count)
+            let isDefault = responses.wrappers.isEmpty && isPrevalent(members.count)
             // Endpoints inherit the default wrapper, so the other endpoints opt out.
-            if isDefault { for index in endpoints.indices { endpoints[index].wrapping.wrapper = .none } }
+            if isDefault {
+                for index in requests.endpoints.indices { requests.endpoints[index].wrapping.wrapper = .none }
+            }
             let name = isDefault ? nil : wrapperName(for: flag)
-            wrappers.append(.init(around: flag, named: name))
+            responses.wrappers.append(.init(around: flag, named: name))
             for index in members {
-                endpoints[index].wrapping.wrapper = name.map { .named($0) } ?? .inherited
-                endpoints[index].leaveOut(flag, in: graph)
+                requests.endpoints[index].wrapping.wrapper = name.map { .named($0) } ?? .inherited
+                requests.endpoints[index].leaveOut(flag, in: graph)
             }
         }
     }
 
     private mutating func addVerdict(among verdicts: StatedVerdicts, toWrapperAt index: Int) {
-        let members = endpoints.indices.filter { wrapper(of: endpoints[$0]) == wrappers[index] }
+        let members = requests.endpoints.indices.filter {
+            wrapper(of: requests.endpoints[$0]) == responses.wrappers[index]
+        }
         guard let flag = members.compactMap({ verdicts.flags[$0] }).first,
-            let fieldIndex = wrappers[index].fields.firstIndex(where: { $0.name.value == flag.field.name.value })
+            let fieldIndex = responses.wrappers[index].shape.fields.firstIndex(where: {
+                $0.name.value == flag.field.name.value
+            })
         else { return }
         // If some of the responses may lack the verdict field, a missing field is a success, too.
-        let notes = wrappers[index].fields[fieldIndex].schema.notes
-        let verdictFlag = notes.isOptional || notes.isNullable ? flag.asOptional : flag
-        wrappers[index].fields[fieldIndex] = verdictFlag.field
-        wrappers[index].state(verdictFlag)
+        let notes = responses.wrappers[index].shape.fields[fieldIndex].schema.notes
+        let verdictFlag = notes.presence.isOptional || notes.presence.isNullable ? flag.asOptional : flag
+        responses.wrappers[index].shape.fields[fieldIndex] = verdictFlag.field
+        responses.wrappers[index].state(verdictFlag)
     }
 
     private func wrapperName(for flag: StatedVerdicts.Flag) -> Located<String> {
-        let names = Set(wrappers.compactMap(\.name?.value))
+        let names = Set(responses.wrappers.compactMap(\.name?.value))
         let candidates = [flag.field.name.value, "verdict"] + (2...names.count + 3).map { "verdict-\($0)" }
         let name = candidates.first { TextSyntax.isName($0) && !names.contains($0) }
         return Located(name ?? "verdict", at: flag.field.name.range)
@@ -142,13 +148,14 @@ extension Spec.Wrapper {
     /// Creates a wrapper that contains only the verdict field.
     fileprivate init(around flag: StatedVerdicts.Flag, named name: Located<String>?) {
         let range = flag.field.name.range
-        self.init(name: name, range: range, fields: [flag.field], payload: Located(.inline, at: range))
+        let shape = Spec.WrapperShape(fields: [flag.field], payload: Located(.inline, at: range))
+        self.init(name: name, range: range, shape: shape)
         state(flag)
     }
 
     fileprivate mutating func state(_ flag: StatedVerdicts.Flag) {
-        success = [flag.condition]
-        failure = .field(flag.field.name)
+        rule.success = [flag.condition]
+        rule.failure = .field(flag.field.name)
     }
 }
 

@@ -22,7 +22,7 @@ struct WrapperCandidate {
         func location(in outerKey: Spec.Field?) -> Spec.PayloadLocation {
             let key = field.name.value
             let location = Spec.PayloadLocation.key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
-            return isCollection && field.schema.notes.isOptional ? location.asOptional : location
+            return isCollection && field.schema.notes.presence.isOptional ? location.asOptional : location
         }
     }
 }
@@ -40,8 +40,10 @@ extension Spec.Endpoint {
         let location = payload.location(in: candidate.outerKey)
         self.wrapping.payload = commonLocation?.path == location.path ? nil : payload.field.name.map { _ in location }
         var schema = payload.field.schema
-        if payload.isCollection || commonLocation == location.asRequired { schema.notes.isOptional = false }
-        if case .json(let whole) = result.response?.kind, whole.notes.isOptional { schema.notes.isOptional = true }
+        if payload.isCollection || commonLocation == location.asRequired { schema.notes.presence.isOptional = false }
+        if case .json(let whole) = result.response?.kind, whole.notes.presence.isOptional {
+            schema.notes.presence.isOptional = true
+        }
         result.response?.kind = .json(schema)
         if result.response?.isNull == true { result.response = nil }
     }
@@ -53,8 +55,8 @@ extension Spec {
     /// object inside has two candidates, the more likely one first.
     func wrapperCandidates(anywhere: Bool = false) -> [[WrapperCandidate]] {
         let reader = WrapperCandidateReader(self, anywhere: anywhere)
-        return endpoints.indices.map { index in
-            guard case .json(let schema) = endpoints[index].result.response?.kind else { return [] }
+        return requests.endpoints.indices.map { index in
+            guard case .json(let schema) = requests.endpoints[index].result.response?.kind else { return [] }
             return reader.candidates(schema, of: index)
         }
     }
@@ -68,8 +70,8 @@ private struct WrapperCandidateReader {
     init(_ spec: Spec, anywhere: Bool) {
         schemas = spec.schemasByName
         if anywhere { return }
-        for model in spec.models { model.schema.forEachName { inside.insert($0) } }
-        for var endpoint in spec.endpoints {
+        for model in spec.types.models { model.schema.forEachName { inside.insert($0) } }
+        for var endpoint in spec.requests.endpoints {
             endpoint.result.response = nil
             for schema in endpoint.schemas { schema.forEachName { inside.insert($0) } }
         }
@@ -78,7 +80,7 @@ private struct WrapperCandidateReader {
     func candidates(_ schema: Spec.Schema, of endpoint: Int) -> [WrapperCandidate] {
         var schema = schema
         // A response that has no body for some statuses can still be a wrapper, so ignore that it is optional.
-        schema.notes.isOptional = false
+        schema.notes.presence.isOptional = false
         guard let fields = objectFields(schema, mustBeOwn: true) else { return [] }
         let plain = WrapperCandidate(endpoint: endpoint, fields: fields.map(field))
         if fields.count == 1, let inner = objectFields(fields[0].schema, mustBeOwn: false), inner.count > 1,
@@ -93,7 +95,7 @@ private struct WrapperCandidateReader {
     /// that may be null or absent. If `mustBeOwn` is true, returns `nil` for models that other types use.
     private func objectFields(_ schema: Spec.Schema, mustBeOwn: Bool) -> [Spec.Field]? {
         for schema in SchemaGraph(schemas).chain(from: schema) {
-            guard !schema.notes.isNullable, !schema.notes.isOptional else { return nil }
+            guard !schema.notes.presence.isNullable, !schema.notes.presence.isOptional else { return nil }
             switch schema.kind {
             case .object(let fields): return fields
             // A response with arbitrary additional members is treated like an object without them.
@@ -108,7 +110,7 @@ private struct WrapperCandidateReader {
 
     private func field(_ field: Spec.Field) -> WrapperCandidate.Field {
         let schema = field.schema.described(by: schemas)
-        let isNullable = field.schema.notes.isNullable || schema.notes.isNullable
+        let isNullable = field.schema.notes.presence.isNullable || schema.notes.presence.isNullable
         return WrapperCandidate.Field(
             field: field,
             signature: field.schema.signature,

@@ -227,12 +227,16 @@ struct WrapperSearch {
                     counts.append(0)
                 }
                 counts[index] += 1
-                if field.field.schema.notes.isOptional { fields[index].schema.notes.isOptional = true }
-                if field.field.schema.notes.isNullable { fields[index].schema.notes.isNullable = true }
+                if field.field.schema.notes.presence.isOptional {
+                    fields[index].schema.notes.presence.isOptional = true
+                }
+                if field.field.schema.notes.presence.isNullable {
+                    fields[index].schema.notes.presence.isNullable = true
+                }
             }
         }
         for index in fields.indices where counts[index] != choices.count {
-            fields[index].schema.notes.isOptional = true
+            fields[index].schema.notes.presence.isOptional = true
         }
         return fields
     }
@@ -240,7 +244,7 @@ struct WrapperSearch {
 
 extension Spec {
     var jsonResponseCount: Int {
-        endpoints.count { endpoint in
+        requests.endpoints.count { endpoint in
             if case .json = endpoint.result.response?.kind { true } else { false }
         }
     }

@@ -5,20 +5,21 @@ enum FrameworkQuirks {
             ".NET also describes numbers as strings, which it reads but never writes",
             #"{ "type": ["integer", "string"], "pattern": "^-?\\d+$" } → { "type": "integer" }"#
         ) { schema in
-            guard let number = schema.types.first(where: { $0 == "integer" || $0 == "number" }) else { return }
-            if schema.types.count == 2, schema.types.contains("string"), schema.allowsOnlyNumbers {
-                schema.types = [number]
+            guard let number = schema.types.names.first(where: { $0 == "integer" || $0 == "number" }) else { return }
+            if schema.types.names.count == 2, schema.types.names.contains("string"), schema.allowsOnlyNumbers {
+                schema.types.names = [number]
             }
             // A pattern has no effect on a number, so remove it.
-            if schema.types.count == 1 { schema.notes.limits.removeAll { $0.keyword == .pattern } }
+            if schema.types.names.count == 1 { schema.notes.limits.all.removeAll { $0.keyword == .pattern } }
         },
         FrameworkQuirk<JSONSchema>(
             "Kubernetes has a format for a port's number or name",
             #"{ "type": "string", "format": "int-or-string" } → { "type": ["integer", "string"] }"#
         ) { schema in
-            guard schema.format == "int-or-string", schema.types == ["string"] || !schema.hasOwnType else { return }
-            schema.types = ["integer", "string"]
-            schema.format = nil
+            guard schema.types.format == "int-or-string", schema.types.names == ["string"] || !schema.hasOwnType
+            else { return }
+            schema.types.names = ["integer", "string"]
+            schema.types.format = nil
         },
     ]
 
@@ -31,8 +32,10 @@ enum FrameworkQuirks {
             "x-enum-varnames": ["Very_high", "Low"] }
             """#
         ) { schema in
-            guard let values = schema.values, schema.valueNames == nil, schema.unions.count != 1,
-                schema.types == ["integer"], let lines = schema.notes.description?.string?.split(separator: "\n")
+            guard let values = schema.composition.enumeration.values, schema.composition.enumeration.names == nil,
+                schema.composition.unions.count != 1,
+                schema.types.names == ["integer"],
+                let lines = schema.notes.documentation.description?.string?.split(separator: "\n")
             else { return }
             let names = values.map { value -> JSONValue in
                 let start = "* `\(value.scalarText)` - "
@@ -45,7 +48,7 @@ enum FrameworkQuirks {
                 return JSONValue(kind: TextSyntax.isIdentifier(name) ? .string(name) : .null, range: value.range)
             }
             guard Set(names.map { $0.string?.lowercased() }).count == values.count else { return }
-            schema.valueNames = JSONValue(kind: .array(names), range: schema.range)
+            schema.composition.enumeration.names = JSONValue(kind: .array(names), range: schema.range)
         }
     ]
 
@@ -60,7 +63,9 @@ enum FrameworkQuirks {
             guard let number = members.firstIndex(where: { $0.isPlain("number") || $0.isPlain("integer") }),
                 members.contains(where: \.isTextOfNumber)
             else { return }
-            if members[number].type == "number", members[number].format == nil { members[number].format = "decimal" }
+            if members[number].type == "number", members[number].types.format == nil {
+                members[number].types.format = "decimal"
+            }
             members.removeAll(where: \.isTextOfNumber)
         }
     ]
@@ -83,13 +88,18 @@ struct FrameworkQuirk<Subject>: Sendable {
 }
 
 extension JSONSchema {
-    fileprivate var hasOwnType: Bool { !types.isEmpty || !unions.isEmpty || values != nil || reference != nil }
+    fileprivate var hasOwnType: Bool {
+        !types.names.isEmpty || !composition.unions.isEmpty || composition.enumeration.values != nil
+            || composition.reference != nil
+    }
 
     fileprivate var isTextOfNumber: Bool { isPlain("string") && allowsOnlyNumbers }
 
     /// Whether the pattern matches only numbers: it has no letters except for the `e` of an exponent.
     fileprivate var allowsOnlyNumbers: Bool {
-        guard let pattern = notes.limits.first(where: { $0.keyword == .pattern })?.value.string else { return false }
+        guard let pattern = notes.limits.all.first(where: { $0.keyword == .pattern })?.value.string else {
+            return false
+        }
         return pattern.contains(#"\d"#)
             && pattern.utf8.allSatisfy { #"^$()[]?:!*+|\.-0123456789deE"#.utf8.contains($0) }
     }

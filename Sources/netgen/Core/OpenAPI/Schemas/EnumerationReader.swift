@@ -9,15 +9,15 @@ struct EnumerationReader {
         var order: [String] = []
         var seenValues: Set<String> = []
         for (index, value) in values.enumerated() where !value.isNull {
-            let value = typed(value, as: schema.types)
+            let value = typed(value, as: schema.types.names)
             guard seenValues.insert(value.compactJSON).inserted else { continue }
             let type = value.jsonType
             if kinds[type] == nil { order.append(type) }
             kinds[type, default: []].append(
                 Spec.EnumValue(
                     value: value,
-                    swiftName: name(at: index, in: schema.valueNames, beside: values),
-                    description: schema.valueDescriptions?.elements.at(index)?.prose
+                    swiftName: name(at: index, in: schema.composition.enumeration.names, beside: values),
+                    description: schema.composition.enumeration.descriptions?.elements.at(index)?.prose
                 )
             )
         }
@@ -42,7 +42,7 @@ struct EnumerationReader {
                     kind: .union(Spec.Union(discriminator: nil, variants: variants.map { Spec.Variant(schema: $0) }))
                 )
             }
-        if values.contains(where: \.isNull) { result.notes.isNullable = true }
+        if values.contains(where: \.isNull) { result.notes.presence.isNullable = true }
         return result
     }
 
@@ -60,7 +60,7 @@ struct EnumerationReader {
             default: .expression(.scalar(.json))
             }
         var result = Spec.Schema(range: range, kind: kind)
-        if case .expression = kind { result.notes.values = values.map(\.value) }
+        if case .expression = kind { result.notes.validity.values = values.map(\.value) }
         return result
     }
 
@@ -85,22 +85,29 @@ struct EnumerationReader {
     /// Returns the schema with names and descriptions of its values. They come from a union of constants next to the
     /// `enum`.
     private func named(_ schema: JSONSchema) -> JSONSchema {
-        guard let values = schema.values, schema.valueNames == nil, schema.unions.count == 1 else { return schema }
+        guard let values = schema.composition.enumeration.values, schema.composition.enumeration.names == nil,
+            schema.composition.unions.count == 1
+        else { return schema }
         var constants: [String: JSONSchema.Notes] = [:]
-        for member in schema.unions[0].members {
+        for member in schema.composition.unions[0].members {
             let constant = document.expanded(JSONSchema(member))
-            if constant.values?.count == 1, let value = constant.values?[0].compactJSON {
+            if constant.composition.enumeration.values?.count == 1,
+                let value = constant.composition.enumeration.values?[0].compactJSON
+            {
                 constants[value] = constant.notes
             }
         }
         let notes = values.map { constants[$0.compactJSON] }
         let null = JSONValue(kind: .null, range: schema.range)
         let titles = notes.map { notes in
-            notes?.title.map { JSONValue(kind: .string($0), range: schema.range) } ?? null
+            notes?.documentation.title.map { JSONValue(kind: .string($0), range: schema.range) } ?? null
         }
         var schema = schema
-        schema.valueNames = JSONValue(kind: .array(titles), range: schema.range)
-        schema.valueDescriptions = JSONValue(kind: .array(notes.map { $0?.description ?? null }), range: schema.range)
+        schema.composition.enumeration.names = JSONValue(kind: .array(titles), range: schema.range)
+        schema.composition.enumeration.descriptions = JSONValue(
+            kind: .array(notes.map { $0?.documentation.description ?? null }),
+            range: schema.range
+        )
         return schema
     }
 

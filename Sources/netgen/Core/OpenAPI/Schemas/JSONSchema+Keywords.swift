@@ -4,36 +4,36 @@ extension JSONSchema {
     mutating func readStructure(_ member: JSONValue.Member) -> Bool {
         let value = member.value
         switch member.key {
-        case "$ref", "$recursiveRef": reference = value.located
+        case "$ref", "$recursiveRef": composition.reference = value.located
         case "type": readTypes(value)
-        case "nullable": isNullable = isNullable || value.bool == true
-        case "properties": properties = value.members
-        case "required": required = value.elements.compactMap(\.located)
-        case "dependentRequired": dependents = value.members
+        case "nullable": types.includesNull = types.includesNull || value.bool == true
+        case "properties": object.properties = value.members
+        case "required": object.required = value.elements.compactMap(\.located)
+        case "dependentRequired": object.dependents = value.members
         case "dependentSchemas": for dependent in value.members { readCondition(dependent.value) }
         // The older keyword that combines `dependentRequired` and `dependentSchemas`.
         case "dependencies":
-            dependents += value.members.filter { !$0.value.elements.isEmpty }
+            object.dependents += value.members.filter { !$0.value.elements.isEmpty }
             for dependent in value.members { readCondition(dependent.value) }
         case "then", "else": readCondition(value)
         case "additionalProperties": readAdditionalProperties(value)
         // `unevaluatedProperties` also describes dictionaries. `false` is ignored, because it applies to an `allOf` as
         // a whole.
         case "unevaluatedProperties":
-            if case .unspecified = additionalProperties, value.bool != false { readAdditionalProperties(value) }
+            if case .unspecified = object.others.additional, value.bool != false { readAdditionalProperties(value) }
         case "patternProperties": readPatterns(value)
         case "items": readItems(value)
-        case "prefixItems": prefixItems = value.elements
-        case "additionalItems", "unevaluatedItems": if value.bool == false { allowsOtherItems = false }
-        case "enum": values = value.elements.isEmpty ? nil : value.markedAsRead.elements
-        case "const": values = [value.markedAsRead]
-        case "allOf": allOf += value.elements
+        case "prefixItems": array.prefixItems = value.elements
+        case "additionalItems", "unevaluatedItems": if value.bool == false { array.allowsOtherItems = false }
+        case "enum": composition.enumeration.values = value.elements.isEmpty ? nil : value.markedAsRead.elements
+        case "const": composition.enumeration.values = [value.markedAsRead]
+        case "allOf": composition.allOf += value.elements
         case "oneOf", "anyOf": readUnion(member)
-        case "discriminator": discriminator = value
-        case "format": format = value.string
-        case "x-kubernetes-int-or-string": if value.bool == true { format = "int-or-string" }
-        case "x-enum-varnames", "x-enumNames", "x-enum-names": valueNames = value
-        case "x-enum-descriptions", "x-enumDescriptions": valueDescriptions = value
+        case "discriminator": composition.discriminator = value
+        case "format": types.format = value.string
+        case "x-kubernetes-int-or-string": if value.bool == true { types.format = "int-or-string" }
+        case "x-enum-varnames", "x-enumNames", "x-enum-names": composition.enumeration.names = value
+        case "x-enum-descriptions", "x-enumDescriptions": composition.enumeration.descriptions = value
         default: return false
         }
         return true
@@ -43,35 +43,36 @@ extension JSONSchema {
     mutating func readNote(_ member: JSONValue.Member) -> Bool {
         let value = member.value
         switch member.key {
-        case "title": notes.title = value.string
-        case "description": notes.description = value
-        case "default": notes.defaultValue = value.markedAsRead
-        case "example": notes.example = value.markedAsRead
-        case "examples": if notes.example == nil { notes.example = value.markedAsRead.elements.first }
-        case "not": notes.excluded += (value["enum"]?.elements ?? []) + [value["const"]].compactMap { $0 }
-        case "deprecated": notes.isDeprecated = value.bool
+        case "title": notes.documentation.title = value.string
+        case "description": notes.documentation.description = value
+        case "default": notes.documentation.defaultValue = value.markedAsRead
+        case "example": notes.documentation.example = value.markedAsRead
+        case "examples":
+            if notes.documentation.example == nil { notes.documentation.example = value.markedAsRead.elements.first }
+        case "not": notes.limits.excluded += (value["enum"]?.elements ?? []) + [value["const"]].compactMap { $0 }
+        case "deprecated": notes.access.isDeprecated = value.bool
         // `contentEncoding` is only an annotation (JSON Schema, section 8.3), and often wrong: values that Discord
         // declares as base64 are `data:` URLs. The value stays a string, and its documentation mentions the encoding.
-        case "contentEncoding": notes.encoding = value.string == "binary" ? nil : value.string
-        case "contentMediaType": notes.mediaType = value.string
-        case "contentSchema": notes.contentSchema = value.markedAsRead
-        case "readOnly": notes.isReadOnly = value.bool
-        case "writeOnly": notes.isWriteOnly = value.bool
+        case "contentEncoding": notes.content.encoding = value.string == "binary" ? nil : value.string
+        case "contentMediaType": notes.content.mediaType = value.string
+        case "contentSchema": notes.content.schema = value.markedAsRead
+        case "readOnly": notes.access.isReadOnly = value.bool
+        case "writeOnly": notes.access.isWriteOnly = value.bool
         case "minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum":
-            hint = hint ?? "number"
+            types.hint = types.hint ?? "number"
             readLimit(member)
         case "minLength", "maxLength", "pattern":
-            hint = hint ?? "string"
+            types.hint = types.hint ?? "string"
             readLimit(member)
         case "minItems", "maxItems", "uniqueItems":
-            hint = hint ?? "array"
+            types.hint = types.hint ?? "array"
             readLimit(member)
         case "minProperties", "maxProperties":
-            hint = hint ?? "object"
+            types.hint = types.hint ?? "object"
             readLimit(member)
         case "propertyNames":
-            hint = hint ?? "object"
-            keys = keys ?? value
+            types.hint = types.hint ?? "object"
+            object.others.keys = object.others.keys ?? value
         default: return false
         }
         return true
@@ -80,11 +81,11 @@ extension JSONSchema {
     /// Adds the dependents of required properties to the required ones.
     mutating func requireDependents() {
         var index = 0
-        while index < required.count {
-            let name = required[index].value
-            let dependentKeys = dependents.first { $0.key == name }?.value.elements.compactMap(\.located) ?? []
-            for other in dependentKeys where !required.contains(where: { $0.value == other.value }) {
-                required.append(other)
+        while index < object.required.count {
+            let name = object.required[index].value
+            let dependentKeys = object.dependents.first { $0.key == name }?.value.elements.compactMap(\.located) ?? []
+            for other in dependentKeys where !object.required.contains(where: { $0.value == other.value }) {
+                object.required.append(other)
             }
             index += 1
         }
@@ -95,24 +96,24 @@ extension JSONSchema {
     private mutating func readCondition(_ value: JSONValue) {
         let keys = ["$ref", "allOf", "dependentSchemas", "else", "properties", "then"]
         let hasStructure = KeyRecord.withoutRecording { keys.contains { value[$0] != nil } }
-        if hasStructure { conditions.append(value) } else { value.markAsRead() }
+        if hasStructure { object.conditions.append(value) } else { value.markAsRead() }
     }
 
     private mutating func readUnion(_ member: JSONValue.Member) {
         let members = member.value.elements
         if members.isEmpty { return }
-        unions.append(Alternatives(members: members, isExclusive: member.key == "oneOf"))
+        composition.unions.append(Alternatives(members: members, isExclusive: member.key == "oneOf"))
     }
 
     /// Reads one type or several: `"string"`, `["string", "null"]`.
     private mutating func readTypes(_ value: JSONValue) {
         let all = value.located.map { [$0] } ?? value.elements.compactMap(\.located)
         let names = all.map(\.value)
-        if names.contains("null") { isNullable = true }
-        hasOnlyNullType = names == ["null"]
-        types = names.compactMap(Self.type(resembling:))
+        if names.contains("null") { types.includesNull = true }
+        types.isOnlyNull = names == ["null"]
+        types.names = names.compactMap(Self.type(resembling:))
         // `file`, a type of Swagger 2.0, isn't unknown, because `isBinary(_:)` recognizes it as bytes.
-        unknownType = all.first { !Self.knownTypes.contains($0.value) && !["null", "file"].contains($0.value) }
+        types.unknown = all.first { !Self.knownTypes.contains($0.value) && !["null", "file"].contains($0.value) }
     }
 
     static let knownTypes = ["string", "integer", "number", "boolean", "object", "array"]
@@ -133,9 +134,9 @@ extension JSONSchema {
 
     private mutating func readAdditionalProperties(_ value: JSONValue) {
         switch value.kind {
-        case .bool(false): additionalProperties = .forbidden
-        case .bool(true): additionalProperties = .allowed
-        case .object(let members): additionalProperties = members.isEmpty ? .allowed : .schema(value)
+        case .bool(false): object.others.additional = .forbidden
+        case .bool(true): object.others.additional = .allowed
+        case .object(let members): object.others.additional = members.isEmpty ? .allowed : .schema(value)
         case .null, .number, .string, .array: break
         }
     }
@@ -143,11 +144,11 @@ extension JSONSchema {
     /// Applies the schema of `patternProperties` to all unlisted keys if no other keys are allowed, or if there are no
     /// listed properties. Otherwise unlisted keys may have any value.
     mutating func resolveAdditionalProperties() {
-        guard let patterned else { return }
-        switch additionalProperties {
-        case .forbidden: additionalProperties = patterned
-        case .unspecified, .allowed: additionalProperties = properties.isEmpty ? patterned : .allowed
-        case .schema: additionalProperties = .allowed
+        guard let patterned = object.others.patterned else { return }
+        switch object.others.additional {
+        case .forbidden: object.others.additional = patterned
+        case .unspecified, .allowed: object.others.additional = object.properties.isEmpty ? patterned : .allowed
+        case .schema: object.others.additional = .allowed
         }
     }
 
@@ -157,20 +158,20 @@ extension JSONSchema {
         let members = value.members
         guard let first = members.first else { return }
         let pattern = JSONValue(kind: .string(first.key), range: first.keyRange)
-        keys = .object("pattern", pattern, at: first.keyRange)
+        object.others.keys = .object("pattern", pattern, at: first.keyRange)
         for other in members.dropFirst() { other.value.markAsRead() }
         if members.count > 1 { first.value.markAsRead() }
-        patterned = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
+        object.others.patterned = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
     }
 
     /// Reads `items`. An array of schemas is the older form of `prefixItems`.
     private mutating func readItems(_ value: JSONValue) {
         switch value.kind {
         case .array(let elements):
-            prefixItems = elements
-            listsItems = true
-        case .object: items = value
-        case .bool(false): allowsOtherItems = false
+            array.prefixItems = elements
+            array.listsItems = true
+        case .object: array.items = value
+        case .bool(false): array.allowsOtherItems = false
         case .null, .bool, .number, .string: break
         }
     }
@@ -178,12 +179,12 @@ extension JSONSchema {
     private mutating func readLimit(_ member: JSONValue.Member) {
         guard let keyword = Spec.Limit.Keyword(rawValue: member.key) else { return }
         switch member.value.kind {
-        case .number, .string: notes.limits.append(Spec.Limit(keyword: keyword, value: member.value))
+        case .number, .string: notes.limits.all.append(Spec.Limit(keyword: keyword, value: member.value))
         case .bool(true) where keyword == .uniqueItems:
-            notes.limits.append(Spec.Limit(keyword: keyword, value: member.value))
+            notes.limits.all.append(Spec.Limit(keyword: keyword, value: member.value))
         // In OpenAPI 3.0, the keyword is a Boolean that makes the other bound exclusive.
-        case .bool(true) where keyword == .exclusiveMinimum: notes.isMinimumExclusive = true
-        case .bool(true) where keyword == .exclusiveMaximum: notes.isMaximumExclusive = true
+        case .bool(true) where keyword == .exclusiveMinimum: notes.limits.isMinimumExclusive = true
+        case .bool(true) where keyword == .exclusiveMaximum: notes.limits.isMaximumExclusive = true
         case .null, .bool, .array, .object: break
         }
     }
@@ -192,17 +193,17 @@ extension JSONSchema {
 extension JSONSchema.Notes {
     /// Marks the limits as those of a plain string in a union, because they don't apply to the union's other strings.
     mutating func makeLimitsOfOneForm() {
-        formLimits = limits
-        limits = []
+        limits.ofForm = limits.all
+        limits.all = []
     }
 
     /// Replaces bounds with exclusive ones if the schema declares them exclusive.
     mutating func resolveExclusiveLimits() {
-        guard isMinimumExclusive || isMaximumExclusive else { return }
-        for index in limits.indices {
-            switch limits[index].keyword {
-            case .minimum where isMinimumExclusive: limits[index].keyword = .exclusiveMinimum
-            case .maximum where isMaximumExclusive: limits[index].keyword = .exclusiveMaximum
+        guard limits.isMinimumExclusive || limits.isMaximumExclusive else { return }
+        for index in limits.all.indices {
+            switch limits.all[index].keyword {
+            case .minimum where limits.isMinimumExclusive: limits.all[index].keyword = .exclusiveMinimum
+            case .maximum where limits.isMaximumExclusive: limits.all[index].keyword = .exclusiveMaximum
             default: break
             }
         }

@@ -5,43 +5,45 @@ extension JSONSchema {
         mergeTypes(other, diagnostics: &diagnostics)
         mergeProperties(other)
         relaxReadOnly(requiredBy: other)
-        let names = Set(required.map(\.value))
-        required += other.required.filter { !names.contains($0.value) }
-        switch (additionalProperties, other.additionalProperties) {
+        let names = Set(object.required.map(\.value))
+        object.required += other.object.required.filter { !names.contains($0.value) }
+        switch (object.others.additional, other.object.others.additional) {
         case (_, .unspecified), (.schema, .allowed), (.schema, .forbidden): break
         // One schema forbids additional properties, but the other may have some, so don't forbid them.
-        case (.unspecified, .forbidden) where !properties.isEmpty, (.allowed, .forbidden): break
-        default: additionalProperties = other.additionalProperties
+        case (.unspecified, .forbidden) where !object.properties.isEmpty, (.allowed, .forbidden): break
+        default: object.others.additional = other.object.others.additional
         }
-        conditions += other.conditions
-        items = Self.combined(items, other.items)
-        if prefixItems.isEmpty { (prefixItems, listsItems) = (other.prefixItems, other.listsItems) }
-        allowsOtherItems = allowsOtherItems && other.allowsOtherItems
+        object.conditions += other.object.conditions
+        array.items = Self.combined(array.items, other.array.items)
+        if array.prefixItems.isEmpty {
+            (array.prefixItems, array.listsItems) = (other.array.prefixItems, other.array.listsItems)
+        }
+        array.allowsOtherItems = array.allowsOtherItems && other.array.allowsOtherItems
         mergeValues(other, diagnostics: &diagnostics)
-        unions += other.unions
-        discriminator = discriminator ?? other.discriminator
-        format = format ?? other.format
-        keys = keys ?? other.keys
-        hint = hint ?? other.hint
-        isNever = isNever || other.isNever
+        composition.unions += other.composition.unions
+        composition.discriminator = composition.discriminator ?? other.composition.discriminator
+        types.format = types.format ?? other.types.format
+        object.others.keys = object.others.keys ?? other.object.others.keys
+        types.hint = types.hint ?? other.types.hint
+        composition.isNever = composition.isNever || other.composition.isNever
         notes.override(with: other.notes)
     }
 
     private mutating func mergeTypes(_ other: JSONSchema, diagnostics: inout Diagnostics) {
-        let ownTypes = types
-        guard !types.isEmpty, !other.types.isEmpty else {
-            if types.isEmpty { types = other.types }
+        let ownTypes = types.names
+        guard !types.names.isEmpty, !other.types.names.isEmpty else {
+            if types.names.isEmpty { types.names = other.types.names }
             return
         }
-        let common = Self.common(types, other.types)
+        let common = Self.common(types.names, other.types.names)
         if !common.isEmpty {
-            types = common
+            types.names = common
         } else {
             // The derived schema overrides its base.
-            types = other.types
+            types.names = other.types.names
             diagnostics.warning(
                 .conflictingKeys,
-                "a value cannot be both \(quoted(ownTypes.joined(separator: ", "))) and \(quoted(other.types.joined(separator: ", "))); using the latter",
+                "a value cannot be both \(quoted(ownTypes.joined(separator: ", "))) and \(quoted(other.types.names.joined(separator: ", "))); using the latter",
                 at: other.range,
                 fix: "make both the same type"
             )
@@ -55,14 +57,15 @@ extension JSONSchema {
     }
 
     private mutating func mergeProperties(_ other: JSONSchema) {
-        guard !properties.isEmpty else { return properties = other.properties }
+        guard !object.properties.isEmpty else { return object.properties = other.object.properties }
         var indices: [String: Int] = [:]
-        for (index, property) in properties.enumerated() { indices[property.key] = index }
-        for property in other.properties {
+        for (index, property) in object.properties.enumerated() { indices[property.key] = index }
+        for property in other.object.properties {
             if let index = indices[property.key] {
-                properties[index].value = Self.combined(properties[index].value, property.value) ?? property.value
+                object.properties[index].value =
+                    Self.combined(object.properties[index].value, property.value) ?? property.value
             } else {
-                properties.append(property)
+                object.properties.append(property)
             }
         }
     }
@@ -70,25 +73,29 @@ extension JSONSchema {
     /// Makes properties of a base that are `readOnly` sendable if a derived schema requires them. The derived schema
     /// must describe the property again, or only add `required` to an object whose properties are all read-only.
     private mutating func relaxReadOnly(requiredBy other: JSONSchema) {
-        let onlyRequires = other.properties.isEmpty && properties.allSatisfy { $0.value.isReadOnly == true }
-        for requirement in other.required {
-            guard let index = properties.firstIndex(where: { $0.key == requirement.value }),
-                properties[index].value.isReadOnly == true
+        let onlyRequires =
+            other.object.properties.isEmpty && object.properties.allSatisfy { $0.value.isReadOnly == true }
+        for requirement in other.object.required {
+            guard let index = object.properties.firstIndex(where: { $0.key == requirement.value }),
+                object.properties[index].value.isReadOnly == true
             else { continue }
-            let described = other.properties.first { $0.key == requirement.value }?.value
+            let described = other.object.properties.first { $0.key == requirement.value }?.value
             let isSent = described.map { $0.isReadOnly == nil && $0["$ref"] == nil } ?? onlyRequires
             guard isSent else { continue }
             let flag = JSONValue(kind: .bool(false), range: requirement.range)
             let note = JSONValue.object("readOnly", flag, at: requirement.range)
-            properties[index].value = Self.combined(properties[index].value, note) ?? note
+            object.properties[index].value = Self.combined(object.properties[index].value, note) ?? note
         }
     }
 
     private mutating func mergeValues(_ other: JSONSchema, diagnostics: inout Diagnostics) {
-        guard let ownValues = values, let otherValues = other.values else {
-            if values == nil {
-                values = other.values
-                (valueNames, valueDescriptions) = (other.valueNames, other.valueDescriptions)
+        guard let ownValues = composition.enumeration.values, let otherValues = other.composition.enumeration.values
+        else {
+            if composition.enumeration.values == nil {
+                composition.enumeration.values = other.composition.enumeration.values
+                (composition.enumeration.names, composition.enumeration.descriptions) = (
+                    other.composition.enumeration.names, other.composition.enumeration.descriptions
+                )
             }
             return
         }
@@ -103,9 +110,12 @@ extension JSONSchema {
                 fix: "add a value to both arrays"
             )
         } else if common.count < ownValues.count {
-            values = common
-            valueNames = valueNames?.elements(at: indices, of: ownValues.count)
-            valueDescriptions = valueDescriptions?.elements(at: indices, of: ownValues.count)
+            composition.enumeration.values = common
+            composition.enumeration.names = composition.enumeration.names?.elements(at: indices, of: ownValues.count)
+            composition.enumeration.descriptions = composition.enumeration.descriptions?.elements(
+                at: indices,
+                of: ownValues.count
+            )
         }
     }
 
@@ -123,14 +133,14 @@ extension JSONSchema {
         var notes = other.notes
         notes.override(with: self.notes)
         self.notes = notes
-        isNullable = isNullable || other.isNullable
-        hint = hint ?? other.hint
+        types.includesNull = types.includesNull || other.types.includesNull
+        types.hint = types.hint ?? other.types.hint
     }
 
     /// Overrides annotations with those of another schema.
     mutating func override(with other: JSONSchema) {
         range = other.range
-        isNullable = isNullable || other.isNullable
+        types.includesNull = types.includesNull || other.types.includesNull
         notes.override(with: other.notes)
     }
 }
@@ -153,27 +163,32 @@ extension JSONSchema.Notes {
     /// Returns the direction in which the value is sent, or `other` if the schema doesn't specify one. `nil` means both
     /// directions.
     func direction(or other: Spec.Direction?) -> Spec.Direction? {
-        if isWriteOnly == true { return .writeOnly }
-        return isReadOnly.map { $0 ? .readOnly : nil } ?? other
+        if access.isWriteOnly == true { return .writeOnly }
+        return access.isReadOnly.map { $0 ? .readOnly : nil } ?? other
     }
 
     /// The annotations that a schema inherits from a reference in its `allOf`: the direction and the limits.
     var constraints: JSONSchema.Notes {
-        JSONSchema.Notes(isReadOnly: isReadOnly, isWriteOnly: isWriteOnly, limits: limits)
+        JSONSchema.Notes(
+            access: JSONSchema.AccessKeywords(isReadOnly: access.isReadOnly, isWriteOnly: access.isWriteOnly),
+            limits: JSONSchema.LimitKeywords(all: limits.all)
+        )
     }
 
     mutating func override(with other: JSONSchema.Notes) {
-        title = other.title ?? title
-        description = other.description ?? description
-        defaultValue = other.defaultValue ?? defaultValue
-        example = other.example ?? example
-        isDeprecated = other.isDeprecated ?? isDeprecated
-        (encoding, mediaType) = (other.encoding ?? encoding, other.mediaType ?? mediaType)
-        isReadOnly = other.isReadOnly ?? isReadOnly
-        isWriteOnly = other.isWriteOnly ?? isWriteOnly
-        allowsOtherValues = allowsOtherValues || other.allowsOtherValues
-        limits += other.limits.filter { limit in !limits.contains { $0.keyword == limit.keyword } }
-        excluded += other.excluded
-        if formLimits.isEmpty { formLimits = other.formLimits }
+        documentation.title = other.documentation.title ?? documentation.title
+        documentation.description = other.documentation.description ?? documentation.description
+        documentation.defaultValue = other.documentation.defaultValue ?? documentation.defaultValue
+        documentation.example = other.documentation.example ?? documentation.example
+        access.isDeprecated = other.access.isDeprecated ?? access.isDeprecated
+        (content.encoding, content.mediaType) = (
+            other.content.encoding ?? content.encoding, other.content.mediaType ?? content.mediaType
+        )
+        access.isReadOnly = other.access.isReadOnly ?? access.isReadOnly
+        access.isWriteOnly = other.access.isWriteOnly ?? access.isWriteOnly
+        limits.allowsOtherValues = limits.allowsOtherValues || other.limits.allowsOtherValues
+        limits.all += other.limits.all.filter { limit in !limits.all.contains { $0.keyword == limit.keyword } }
+        limits.excluded += other.limits.excluded
+        if limits.ofForm.isEmpty { limits.ofForm = other.limits.ofForm }
     }
 }

@@ -3,46 +3,75 @@
 /// The initializer makes one pass over the members, because documents have tens of thousands of schemas.
 struct JSONSchema {
     var range: SourceRange
-    var reference: Located<String>?
-    /// The types, without `null`.
-    var types: [String] = []
-    /// The first type that JSON Schema doesn't define.
-    var unknownType: Located<String>?
-    /// Whether `null` is among the types, or `nullable` is true.
-    var isNullable = false
-    /// Whether `null` is the only type.
-    var hasOnlyNullType = false
-    var properties: [JSONValue.Member] = []
-    var required: [Located<String>] = []
-    /// The members of `dependentRequired`.
-    var dependents: [JSONValue.Member] = []
-    /// The conditional schemas that add properties: `then`, `else`, `dependentSchemas`.
-    var conditions: [JSONValue] = []
-    var additionalProperties = AdditionalProperties.unspecified
-    /// The schema of the values whose keys match `patternProperties`.
-    var patterned: AdditionalProperties?
-    /// The schema of the keys that aren't properties, from `propertyNames` or `patternProperties`.
-    var keys: JSONValue?
-    var items: JSONValue?
-    var prefixItems: [JSONValue] = []
-    /// Whether ``prefixItems`` are the elements of `items`, as in drafts of JSON Schema before 2020-12.
-    var listsItems = false
-    /// Whether an array may have elements after ``prefixItems``.
-    var allowsOtherItems = true
-    /// The values of `enum`, or the value of `const`.
-    var values: [JSONValue]?
-    var valueNames: JSONValue?
-    var valueDescriptions: JSONValue?
-    var allOf: [JSONValue] = []
-    var unions: [Alternatives] = []
-    var discriminator: JSONValue?
-    var format: String?
+    var types = Types()
+    var object = ObjectKeywords()
+    var array = ArrayKeywords()
+    var composition = Composition()
     var notes = Notes()
-    /// The type that a limit implies, such as a string for `minLength`. It applies if no other keyword determines the
-    /// type.
-    var hint: String?
-    /// Whether the schema is `false`, so no value is valid.
-    var isNever = false
+
+    /// The keywords that name the type and its format, or imply them.
+    struct Types {
+        /// The types, without `null`.
+        var names: [String] = []
+        /// The first type that JSON Schema doesn't define.
+        var unknown: Located<String>?
+        /// Whether `null` is among the types, or `nullable` is true.
+        var includesNull = false
+        /// Whether `null` is the only type.
+        var isOnlyNull = false
+        /// The type that a limit implies, such as a string for `minLength`. It applies if no other keyword determines
+        /// the type.
+        var hint: String?
+        var format: String?
+    }
+
+    struct ObjectKeywords {
+        var properties: [JSONValue.Member] = []
+        var required: [Located<String>] = []
+        /// The members of `dependentRequired`.
+        var dependents: [JSONValue.Member] = []
+        /// The conditional schemas that add properties: `then`, `else`, `dependentSchemas`.
+        var conditions: [JSONValue] = []
+        var others = OtherProperties()
+    }
+
+    /// The keywords for keys that aren't in `properties`.
+    struct OtherProperties {
+        var additional = AdditionalProperties.unspecified
+        /// The schema of the values whose keys match `patternProperties`.
+        var patterned: AdditionalProperties?
+        /// The schema of the keys, from `propertyNames` or `patternProperties`.
+        var keys: JSONValue?
+    }
+
+    struct ArrayKeywords {
+        var items: JSONValue?
+        var prefixItems: [JSONValue] = []
+        /// Whether ``prefixItems`` are the elements of `items`, as in drafts of JSON Schema before 2020-12.
+        var listsItems = false
+        /// Whether an array may have elements after ``prefixItems``.
+        var allowsOtherItems = true
+    }
+
+    /// The schemas and values that the schema is made of.
+    struct Composition {
+        var reference: Located<String>?
+        var allOf: [JSONValue] = []
+        var unions: [Alternatives] = []
+        var discriminator: JSONValue?
+        var enumeration = EnumKeywords()
+        /// Whether the schema is `false`, so no value is valid.
+        var isNever = false
+    }
+
+    struct EnumKeywords {
+        /// The values of `enum`, or the value of `const`.
+        var values: [JSONValue]?
+        /// The names of the values, from an extension such as `x-enum-varnames`.
+        var names: JSONValue?
+        /// The descriptions of the values, from an extension.
+        var descriptions: JSONValue?
+    }
 
     /// The schema of additional properties.
     enum AdditionalProperties {
@@ -60,28 +89,45 @@ struct JSONSchema {
 
     /// The annotations and limits of a schema, which don't determine the type.
     struct Notes {
+        var documentation = DocumentationKeywords()
+        var access = AccessKeywords()
+        var limits = LimitKeywords()
+        var content = ContentKeywords()
+    }
+
+    struct DocumentationKeywords {
         var title: String?
         var description: JSONValue?
         var defaultValue: JSONValue?
         var example: JSONValue?
+    }
+
+    struct AccessKeywords {
         var isDeprecated: Bool?
         var isReadOnly: Bool?
         var isWriteOnly: Bool?
-        var limits: [Spec.Limit] = []
+    }
+
+    struct LimitKeywords {
+        var all: [Spec.Limit] = []
         /// The limits of a plain string in a union of string types. They don't apply to the union's other strings.
-        var formLimits: [Spec.Limit] = []
+        var ofForm: [Spec.Limit] = []
         var isMinimumExclusive = false
         var isMaximumExclusive = false
         /// The values that the schema excludes.
         var excluded: [JSONValue] = []
-        /// The encoding of a string's content: `base64`.
-        var encoding: String?
-        /// The media type of a string's content.
-        var mediaType: String?
-        /// The schema of a string's content.
-        var contentSchema: JSONValue?
         /// Whether the type allows values other than the listed ones.
         var allowsOtherValues = false
+    }
+
+    /// The keywords for the contents of a string.
+    struct ContentKeywords {
+        /// The encoding of the content: `base64`.
+        var encoding: String?
+        /// The media type of the content.
+        var mediaType: String?
+        /// The schema of the content.
+        var schema: JSONValue?
     }
 
     /// Creates a schema without keywords.
@@ -94,11 +140,13 @@ struct JSONSchema {
         switch value.kind {
         case .object(let members):
             for member in members where readStructure(member) || readNote(member) { member.value.recordRead() }
-            for index in unions.indices { unions[index].discriminator = discriminator }
+            for index in composition.unions.indices {
+                composition.unions[index].discriminator = composition.discriminator
+            }
             notes.resolveExclusiveLimits()
             resolveAdditionalProperties()
-            if !dependents.isEmpty { requireDependents() }
-        case .bool(false): isNever = true
+            if !object.dependents.isEmpty { requireDependents() }
+        case .bool(false): composition.isNever = true
         case .null, .bool, .number, .string, .array: break
         }
     }
@@ -108,53 +156,56 @@ struct JSONSchema {
 
 extension JSONSchema {
     /// Whether the schema determines the type of its values, in addition to annotations.
-    var hasStructure: Bool { reference != nil || hasOwnStructure }
+    var hasStructure: Bool { composition.reference != nil || hasOwnStructure }
 
     var hasOwnStructure: Bool {
-        !types.isEmpty || isObjectLike || items != nil || !prefixItems.isEmpty || values != nil || !allOf.isEmpty
-            || !unions.isEmpty || format != nil || isNever
+        !types.names.isEmpty || isObjectLike || array.items != nil || !array.prefixItems.isEmpty
+            || composition.enumeration.values != nil || !composition.allOf.isEmpty
+            || !composition.unions.isEmpty || types.format != nil || composition.isNever
     }
 
     var isObjectLike: Bool {
-        if case .unspecified = additionalProperties {
-            return !properties.isEmpty || !required.isEmpty || !conditions.isEmpty
+        if case .unspecified = object.others.additional {
+            return !object.properties.isEmpty || !object.required.isEmpty || !object.conditions.isEmpty
         }
         return true
     }
 
     /// Marks the properties as read, because they are ignored on purpose.
-    func markPropertiesAsRead() { for property in properties { property.value.markAsRead() } }
+    func markPropertiesAsRead() { for property in object.properties { property.value.markAsRead() } }
 
-    func has(_ property: String) -> Bool { properties.contains { $0.key == property } }
+    func has(_ property: String) -> Bool { object.properties.contains { $0.key == property } }
 
     /// Whether the schema only states that its values are objects.
     var isBareObject: Bool {
-        types == ["object"] && properties.isEmpty && required.isEmpty && unions.isEmpty && allOf.isEmpty
-            && reference == nil && !additionalProperties.isSchema
+        types.names == ["object"] && object.properties.isEmpty && object.required.isEmpty && composition.unions.isEmpty
+            && composition.allOf.isEmpty
+            && composition.reference == nil && !object.others.additional.isSchema
     }
 
     /// Whether only `null` is valid: `{ "type": "null" }`, `{ "enum": [null] }`, `{ "nullable": true }`.
     var isNull: Bool {
-        if let values { return values.allSatisfy(\.isNull) }
-        return isNullable && !hasStructure
+        if let values = composition.enumeration.values { return values.allSatisfy(\.isNull) }
+        return types.includesNull && !hasStructure
     }
 
     /// Whether the schema is `{ "type": "null" }`.
-    var isTypeNull: Bool { hasOnlyNullType && !hasStructure }
+    var isTypeNull: Bool { types.isOnlyNull && !hasStructure }
 
     /// Whether the schema only adds requirements to an object that is described elsewhere: `{ "required": ["name"] }`.
     var isConstraint: Bool {
-        !required.isEmpty && type == "object" && items == nil
-            && properties.allSatisfy { !JSONSchema($0.value).hasStructure } && !additionalProperties.isSchema
-            && unions.isEmpty && allOf.isEmpty && reference == nil && values == nil
+        !object.required.isEmpty && type == "object" && array.items == nil
+            && object.properties.allSatisfy { !JSONSchema($0.value).hasStructure } && !object.others.additional.isSchema
+            && composition.unions.isEmpty && composition.allOf.isEmpty && composition.reference == nil
+            && composition.enumeration.values == nil
     }
 
     /// The JSON type, which other keywords may imply.
     var type: String? {
-        if let type = types.first { return type }
+        if let type = types.names.first { return type }
         if isObjectLike { return "object" }
-        if items != nil || !prefixItems.isEmpty { return "array" }
-        return hint
+        if array.items != nil || !array.prefixItems.isEmpty { return "array" }
+        return types.hint
     }
 }
 
@@ -172,7 +223,7 @@ extension Spec.RequiredAlternatives {
     /// Creates the alternatives from schemas. If `isExclusive` is true, exactly one of them applies, otherwise at least
     /// one.
     init(of members: [JSONSchema], isExclusive: Bool = false) {
-        self.init(alternatives: members.map { $0.required.map(\.value) }, isExclusive: isExclusive)
+        self.init(alternatives: members.map { $0.object.required.map(\.value) }, isExclusive: isExclusive)
     }
 }
 

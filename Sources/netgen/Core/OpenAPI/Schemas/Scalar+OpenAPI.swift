@@ -4,7 +4,7 @@
 /// declare a wrong format, such as a URI or a UUID, and an app must not fail because of that.
 extension Scalar {
     init(_ schema: JSONSchema) {
-        let format = schema.format
+        let format = schema.types.format
         self =
             switch schema.type {
             case "string": .text(schema)
@@ -32,10 +32,11 @@ extension Scalar {
     }
 
     private static func text(_ schema: JSONSchema) -> Scalar {
-        guard let format = schema.format, let scalar = Scalar(openAPIType: "string", format: format) else {
+        guard let format = schema.types.format, let scalar = Scalar(openAPIType: "string", format: format)
+        else {
             return .string
         }
-        for value in [schema.notes.example, schema.notes.defaultValue] {
+        for value in [schema.notes.documentation.example, schema.notes.documentation.defaultValue] {
             guard let text = value?.string else { continue }
             if let rule = scalar.text, !rule.isLikely(text) { return .string }
             if let range = scalar.wholeRange, !range.contains(plain: text) { return .string }
@@ -49,7 +50,7 @@ extension Scalar {
 
     /// Returns the scalar that the format implies if there is no type.
     private static func untyped(_ schema: JSONSchema) -> Scalar {
-        guard let format = schema.format else { return .json }
+        guard let format = schema.types.format else { return .json }
         if format.contains("int") && format != "uint" || format == "uint" { return integer(format) }
         if format == "float" || format == "double" { return .double }
         return isTypedText(format) ? text(schema) : .json

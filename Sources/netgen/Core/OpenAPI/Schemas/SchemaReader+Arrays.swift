@@ -1,34 +1,34 @@
 /// Arrays as Swift arrays or tuples.
 extension SchemaReader {
     func array(_ schema: JSONSchema) -> Spec.Schema.Kind {
-        if schema.listsItems, !document.hasTuples { return listOfChoice(schema) }
-        if !schema.prefixItems.isEmpty {
-            if schema.items == nil, let element = element(ofAll: schema.prefixItems) {
-                for other in schema.prefixItems.dropFirst() { other.markAsRead() }
+        if schema.array.listsItems, !document.hasTuples { return listOfChoice(schema) }
+        if !schema.array.prefixItems.isEmpty {
+            if schema.array.items == nil, let element = element(ofAll: schema.array.prefixItems) {
+                for other in schema.array.prefixItems.dropFirst() { other.markAsRead() }
                 return .items(self.schema(of: element))
             }
             // An element after the first `minItems` elements may be missing (JSON Schema, section 10.3.1.1).
             let least = schema.count(.minItems) ?? 0
-            let elements = schema.prefixItems.enumerated().map { index, element in
+            let elements = schema.array.prefixItems.enumerated().map { index, element in
                 let name = Located(SpecReader.ordinal(index), at: element.range)
                 var field = Spec.Field(name: name, schema: self.schema(element))
-                if index >= least { field.schema.notes.isOptional = true }
+                if index >= least { field.schema.notes.presence.isOptional = true }
                 return field
             }
             return .tuple(elements + rest(of: schema))
         }
-        guard let items = schema.items else { return .expression(.array(.scalar(.json))) }
+        guard let items = schema.array.items else { return .expression(.array(.scalar(.json))) }
         return .items(self.schema(items))
     }
 
     /// Returns a field for the elements after those that are described individually. The result is empty if there can
     /// be no such elements.
     private func rest(of schema: JSONSchema) -> [Spec.Field] {
-        guard schema.allowsOtherItems, schema.count(.maxItems) ?? .max > schema.prefixItems.count else {
-            schema.items?.markAsRead()
+        guard schema.array.allowsOtherItems, schema.count(.maxItems) ?? .max > schema.array.prefixItems.count else {
+            schema.array.items?.markAsRead()
             return []
         }
-        let element = schema.items.map { self.schema($0) } ?? .anything(at: schema.range)
+        let element = schema.array.items.map { self.schema($0) } ?? .anything(at: schema.range)
         return [.rest(of: element, named: Located("rest", at: element.range))]
     }
 
@@ -42,9 +42,9 @@ extension SchemaReader {
             at: schema.range,
             fix: #"write one schema, with "anyOf" if there are several"#
         )
-        if schema.prefixItems.count == 1 { return .items(self.schema(schema.prefixItems[0])) }
+        if schema.array.prefixItems.count == 1 { return .items(self.schema(schema.array.prefixItems[0])) }
         var element = JSONSchema(at: schema.range)
-        element.unions = [JSONSchema.Alternatives(members: schema.prefixItems, isExclusive: false)]
+        element.composition.unions = [JSONSchema.Alternatives(members: schema.array.prefixItems, isExclusive: false)]
         return .items(self.schema(of: element))
     }
 
@@ -55,33 +55,36 @@ extension SchemaReader {
         guard let first = schemas.first, schemas.count > 1 else { return nil }
         let areConstants = schemas.allSatisfy(\.isConstant)
         if areConstants, schemas.allSatisfy({ $0.valueType == first.valueType }) { return first.withoutValues }
-        let keys = first.properties.map(\.key)
+        let keys = first.object.properties.map(\.key)
         let areRecords =
             schemas.count > 2 && !keys.isEmpty
-            && schemas.allSatisfy { $0.reference == nil && $0.allOf.isEmpty && $0.properties.map(\.key) == keys }
+            && schemas.allSatisfy {
+                $0.composition.reference == nil && $0.composition.allOf.isEmpty
+                    && $0.object.properties.map(\.key) == keys
+            }
         if areRecords { return record(ofAll: schemas) }
         guard schemas.count > 10 else { return nil }
-        let haveOneType = schemas.allSatisfy { $0.reference == nil && $0.valueType == first.valueType }
+        let haveOneType = schemas.allSatisfy { $0.composition.reference == nil && $0.valueType == first.valueType }
         return haveOneType ? first.withoutValues : JSONSchema(at: first.range)
     }
 
     /// Returns an object with the properties that all schemas have.
     private func record(ofAll schemas: [JSONSchema]) -> JSONSchema {
         var result = schemas[0]
-        for index in result.properties.indices {
-            let property = result.properties[index].value
-            let others = schemas.dropFirst().map(\.properties[index].value)
+        for index in result.object.properties.indices {
+            let property = result.object.properties[index].value
+            let others = schemas.dropFirst().map(\.object.properties[index].value)
             if others.allSatisfy({ $0.compactJSON == property.compactJSON }) { continue }
             property.markAsRead()
-            let types = Set(schemas.map { JSONSchema($0.properties[index].value).valueType })
+            let types = Set(schemas.map { JSONSchema($0.object.properties[index].value).valueType })
             var common = JSONValue.emptyObject.placed(at: property.range)
             if types.count == 1, let type = types.first ?? nil {
                 common = common.adding("type", .string(type).placed(at: property.range), at: property.range)
             }
-            result.properties[index].value = common
+            result.object.properties[index].value = common
         }
-        let required = schemas.map { Set($0.required.map(\.value)) }
-        result.required.removeAll { name in !required.allSatisfy { $0.contains(name.value) } }
+        let required = schemas.map { Set($0.object.required.map(\.value)) }
+        result.object.required.removeAll { name in !required.allSatisfy { $0.contains(name.value) } }
         return result
     }
 }
@@ -90,32 +93,38 @@ extension JSONSchema {
     /// The schema of an array whose `enum` lists values of elements, with the values moved to `items`; `nil` for any
     /// other schema.
     var listOfValues: JSONSchema? {
-        guard type == "array", let values, !values.contains(where: { $0.isNull || $0.jsonType == "array" }) else {
+        guard type == "array", let values = composition.enumeration.values,
+            !values.contains(where: { $0.isNull || $0.jsonType == "array" })
+        else {
             return nil
         }
         var list = self
-        list.values = nil
-        guard items.map({ JSONSchema($0).values == nil && JSONSchema($0).reference == nil }) ?? true else {
+        list.composition.enumeration.values = nil
+        guard
+            array.items.map({
+                JSONSchema($0).composition.enumeration.values == nil && JSONSchema($0).composition.reference == nil
+            }) ?? true
+        else {
             return list
         }
         let value = JSONValue(kind: .array(values), range: range)
-        list.items = (items ?? .emptyObject.placed(at: range)).adding("enum", value, at: range)
+        list.array.items = (array.items ?? .emptyObject.placed(at: range)).adding("enum", value, at: range)
         return list
     }
 
     /// Returns the value of a limit, or `nil` if the value isn't an integer.
     fileprivate func count(_ keyword: Spec.Limit.Keyword) -> Int? {
-        notes.limits.first { $0.keyword == keyword }.flatMap { exactInteger($0.value.scalarText) }
+        notes.limits.all.first { $0.keyword == keyword }.flatMap { exactInteger($0.value.scalarText) }
     }
 
-    fileprivate var isConstant: Bool { values?.count == 1 && reference == nil }
+    fileprivate var isConstant: Bool { composition.enumeration.values?.count == 1 && composition.reference == nil }
 
     /// The declared type, or the type that the values imply.
-    fileprivate var valueType: String? { type ?? values?.first?.jsonType }
+    fileprivate var valueType: String? { type ?? composition.enumeration.values?.first?.jsonType }
 
     fileprivate var withoutValues: JSONSchema {
         var result = JSONSchema(at: range)
-        result.types = valueType.map { [$0] } ?? []
+        result.types.names = valueType.map { [$0] } ?? []
         return result
     }
 }

@@ -26,13 +26,14 @@ struct SchemaReader {
     func schema(of schema: JSONSchema) -> Spec.Schema {
         var flat = document.flattened(schema)
         for quirk in FrameworkQuirks.forSchemas { quirk.read(&flat) }
-        var result = flat.reference.map { referenced($0, by: flat) } ?? described(flat)
+        var result = flat.composition.reference.map { referenced($0, by: flat) } ?? described(flat)
         add(flat.notes, to: &result.notes)
-        if case .expression(.scalar(.string)) = result.kind, let content = flat.notes.content {
-            result.notes.description = [result.notes.description, content].compactMap(\.self).joined(separator: "\n\n")
+        if case .expression(.scalar(.string)) = result.kind, let content = flat.notes.contentDescription {
+            result.notes.declaration.description = [result.notes.declaration.description, content].compactMap(\.self)
+                .joined(separator: "\n\n")
         }
-        if let content = flat.notes.contentSchema { warnOfContent(content) }
-        if flat.isNullable { result.notes.isNullable = true }
+        if let content = flat.notes.content.schema { warnOfContent(content) }
+        if flat.types.includesNull { result.notes.presence.isNullable = true }
         return result
     }
 
@@ -44,7 +45,7 @@ struct SchemaReader {
     private func nested(_ value: JSONValue) -> Spec.Schema {
         let name = registry.names.nested[value.range] ?? nameNested(value)
         var result = Spec.Schema(range: value.range, kind: .expression(.named(name)))
-        result.notes.isNullable = registry.isNullable(JSONSchema(value))
+        result.notes.presence.isNullable = registry.isNullable(JSONSchema(value))
         return result
     }
 
@@ -66,7 +67,7 @@ struct SchemaReader {
         value.markAsRead()
         target.value.recordRead()
         var schema = JSONSchema(at: value.range)
-        schema.reference = reference
+        schema.composition.reference = reference
         return schema
     }
 
@@ -81,8 +82,8 @@ struct SchemaReader {
         }
         let name = Located(registry.hierarchyName(of: target) ?? registry.modelName(of: target), at: reference.range)
         var result = Spec.Schema(range: schema.range, kind: .expression(.named(name)))
-        result.notes.isNullable = registry.isNullable(target)
-        result.notes.direction = registry.direction(of: target)
+        result.notes.presence.isNullable = registry.isNullable(target)
+        result.notes.presence.direction = registry.direction(of: target)
         return result
     }
 
@@ -91,16 +92,20 @@ struct SchemaReader {
     /// Returns the type of a schema without a reference and without `allOf`.
     private func described(_ schema: JSONSchema) -> Spec.Schema {
         // An `enum` is the narrowest description, so it takes precedence.
-        if let values = schema.values {
+        if let values = schema.composition.enumeration.values {
             if let list = schema.listOfValues { return described(list) }
             return EnumerationReader(document: document).enumeration(values, of: schema)
         }
-        if !schema.unions.isEmpty { return nonRecursiveUnion(schema) }
-        if schema.types.count > 1 { return UnionReader(schemas: self).union(ofTypes: schema) }
+        if !schema.composition.unions.isEmpty { return nonRecursiveUnion(schema) }
+        if schema.types.names.count > 1 { return UnionReader(schemas: self).union(ofTypes: schema) }
         if schema.isTypeNull { return .onlyNull(at: schema.range) }
         var result = Spec.Schema(range: schema.range, kind: kind(of: schema))
-        if case .expression(.scalar(.string)) = result.kind { result.notes.format = schema.format }
-        if case .values = result.kind { addKeys(of: schema, to: &result.notes) } else { schema.keys?.markAsRead() }
+        if case .expression(.scalar(.string)) = result.kind { result.notes.form.format = schema.types.format }
+        if case .values = result.kind {
+            addKeys(of: schema, to: &result.notes)
+        } else {
+            schema.object.others.keys?.markAsRead()
+        }
         return result
     }
 
@@ -115,17 +120,17 @@ struct SchemaReader {
 
     /// Adds the schema of a dictionary's keys and its required keys, which the type can't express.
     private func addKeys(of schema: JSONSchema, to notes: inout Spec.Notes) {
-        if let keys = schema.keys {
+        if let keys = schema.object.others.keys {
             var key = document.expanded(JSONSchema(keys))
-            if key.types.isEmpty { key.types = ["string"] }
-            notes.keys = [self.schema(of: key)]
+            if key.types.names.isEmpty { key.types.names = ["string"] }
+            notes.validity.keys = [self.schema(of: key)]
         }
-        if schema.required.isEmpty { return }
-        notes.requiredAlternatives.append(Spec.RequiredAlternatives(of: [schema]))
+        if schema.object.required.isEmpty { return }
+        notes.validity.requiredAlternatives.append(Spec.RequiredAlternatives(of: [schema]))
     }
 
     private func kind(of schema: JSONSchema) -> Spec.Schema.Kind {
-        if let unknown = schema.unknownType { warnOfType(unknown) }
+        if let unknown = schema.types.unknown { warnOfType(unknown) }
         if schema.type != "object" { schema.markPropertiesAsRead() }
         return switch schema.type {
         case "object": object(schema)
@@ -159,25 +164,27 @@ struct SchemaReader {
 
     /// Adds annotations. Annotations next to a reference override those of its target.
     private func add(_ notes: JSONSchema.Notes, to result: inout Spec.Notes) {
-        if let description = notes.description?.prose { result.description = description }
-        if let value = notes.defaultValue { result.defaultValue = value.isNull ? nil : value }
-        if let example = notes.example { result.example = example }
-        if let isDeprecated = notes.isDeprecated { result.deprecated = isDeprecated ? Spec.Deprecation() : nil }
-        result.direction = notes.direction(or: result.direction)
-        if let title = notes.title, TextSyntax.isIdentifier(title) { result.title = title }
-        result.allowsOtherValues = result.allowsOtherValues || notes.allowsOtherValues
-        result.limits += notes.limits
-        result.excluded += notes.excluded
-        result.formLimits += notes.formLimits
+        if let description = notes.documentation.description?.prose { result.declaration.description = description }
+        if let value = notes.documentation.defaultValue { result.presence.defaultValue = value.isNull ? nil : value }
+        if let example = notes.documentation.example { result.declaration.example = example }
+        if let isDeprecated = notes.access.isDeprecated {
+            result.declaration.deprecated = isDeprecated ? Spec.Deprecation() : nil
+        }
+        result.presence.direction = notes.direction(or: result.presence.direction)
+        if let title = notes.documentation.title, TextSyntax.isIdentifier(title) { result.declaration.title = title }
+        result.validity.allowsOtherValues = result.validity.allowsOtherValues || notes.limits.allowsOtherValues
+        result.limits.all += notes.limits.all
+        result.validity.excluded += notes.limits.excluded
+        result.limits.ofForm += notes.limits.ofForm
     }
 }
 
 extension JSONSchema.Notes {
     /// A description of a string's encoded content; `nil` if the content isn't encoded. The type of the value stays
     /// `String`.
-    fileprivate var content: String? {
-        guard let encoding, TextSyntax.isToken(encoding) else { return nil }
-        let type = mediaType.flatMap { TextSyntax.isMediaType($0) ? "`\($0)`" : nil }
+    fileprivate var contentDescription: String? {
+        guard let encoding = content.encoding, TextSyntax.isToken(encoding) else { return nil }
+        let type = content.mediaType.flatMap { TextSyntax.isMediaType($0) ? "`\($0)`" : nil }
         return type.map { "\($0), encoded in `\(encoding)`." } ?? "Encoded in `\(encoding)`."
     }
 }
@@ -190,16 +197,16 @@ extension Spec.Schema {
     /// Returns a schema that only allows null: `{ "type": "null" }`, `{ "enum": [null] }`.
     static func onlyNull(at range: SourceRange) -> Spec.Schema {
         var result = anything(at: range)
-        result.notes.values = [JSONValue(kind: .null, range: range)]
+        result.notes.validity.values = [JSONValue(kind: .null, range: range)]
         return result
     }
 
     /// Removes annotations that belong to the uses of a model.
     mutating func dropNotesOfUse() {
-        notes.isNullable = false
-        notes.direction = nil
-        notes.defaultValue = nil
-        notes.title = nil
+        notes.presence.isNullable = false
+        notes.presence.direction = nil
+        notes.presence.defaultValue = nil
+        notes.declaration.title = nil
     }
 }
 

@@ -162,9 +162,13 @@ final class SchemaRegistry {
 
     func isNullable(_ schema: JSONSchema) -> Bool {
         let flat = document.flattened(schema)
-        if flat.isNullable || flat.values?.contains(where: \.isNull) == true { return true }
-        if let reference = flat.reference, let target = document.target(of: reference) { return isNullable(target) }
-        for member in flat.unions.flatMap(\.members) {
+        if flat.types.includesNull || flat.composition.enumeration.values?.contains(where: \.isNull) == true {
+            return true
+        }
+        if let reference = flat.composition.reference, let target = document.target(of: reference) {
+            return isNullable(target)
+        }
+        for member in flat.composition.unions.flatMap(\.members) {
             let schema = JSONSchema(member)
             if schema.isNull || document.resolving(.nullability, partOf: member, { isNullable(schema) }) == true {
                 return true
@@ -178,7 +182,7 @@ final class SchemaRegistry {
         if let cached = facts[target.key]?.direction { return cached }
         facts[target.key, default: Facts()].direction = .some(nil)
         let schema = document.flattened(JSONSchema(target.value))
-        let inner = schema.reference.flatMap { document.target(of: $0) }.flatMap { direction(of: $0) }
+        let inner = schema.composition.reference.flatMap { document.target(of: $0) }.flatMap { direction(of: $0) }
         let result = schema.notes.direction(or: inner)
         facts[target.key]?.direction = .some(result)
         return result

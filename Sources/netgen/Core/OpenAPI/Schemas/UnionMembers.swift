@@ -17,15 +17,19 @@ struct UnionMembers {
     /// Merges the enums among the members. If a plain type is also a member, the merged enum allows other values, too.
     private func join(_ members: inout [JSONSchema], ofType type: String) {
         guard members.count > 1 else { return }
-        let contents = members.map { $0.reference == nil ? $0 : document.expanded($0) }
+        let contents = members.map { $0.composition.reference == nil ? $0 : document.expanded($0) }
         var enums: [Int] = []
         var plain: [Int] = []
         var formatted: [Int] = []
-        for (index, content) in contents.enumerated() where content.unions.isEmpty {
-            if let values = content.values {
+        for (index, content) in contents.enumerated() where content.composition.unions.isEmpty {
+            if let values = content.composition.enumeration.values {
                 if values.allSatisfy({ $0.jsonType == type || $0.isNull }) { enums.append(index) }
             } else if content.type == type {
-                if !Scalar.isTypedText(content.format) { plain.append(index) } else { formatted.append(index) }
+                if !Scalar.isTypedText(content.types.format) {
+                    plain.append(index)
+                } else {
+                    formatted.append(index)
+                }
             }
         }
         if !plain.isEmpty, enums.isEmpty {
@@ -33,11 +37,11 @@ struct UnionMembers {
             if plain.count + formatted.count > 1 { members[plain[0]].notes.makeLimitsOfOneForm() }
             drop(Set(plain.dropFirst() + formatted), from: &members)
         } else if enums.count == 1, !plain.isEmpty {
-            members[enums[0]].notes.allowsOtherValues = true
+            members[enums[0]].notes.limits.allowsOtherValues = true
             drop(Set(plain + formatted), from: &members)
         } else if enums.count > 1 {
             members[enums[0]] = joined(enums.map { contents[$0] })
-            members[enums[0]].notes.allowsOtherValues = !plain.isEmpty
+            members[enums[0]].notes.limits.allowsOtherValues = !plain.isEmpty
             drop(Set(enums.dropFirst() + plain), from: &members)
         }
     }
@@ -50,26 +54,31 @@ struct UnionMembers {
     /// value.
     private func joined(_ enums: [JSONSchema]) -> JSONSchema {
         var result = JSONSchema(at: enums[0].range)
-        result.types = enums[0].types
+        result.types.names = enums[0].types.names
         var seenValues: Set<String> = []
         var values: [JSONValue] = []
         var descriptions: [JSONValue] = []
         for schema in enums {
-            for (index, value) in (schema.values ?? []).enumerated() where seenValues.insert(value.compactJSON).inserted
-            {
+            for (index, value) in (schema.composition.enumeration.values ?? []).enumerated()
+            where seenValues.insert(value.compactJSON).inserted {
                 values.append(value)
-                let isAlone = schema.values?.count == 1
-                let description = isAlone ? schema.notes.description : schema.valueDescriptions?.elements.at(index)
+                let isAlone = schema.composition.enumeration.values?.count == 1
+                let description =
+                    isAlone
+                    ? schema.notes.documentation.description
+                    : schema.composition.enumeration.descriptions?.elements.at(index)
                 descriptions.append(description ?? JSONValue(kind: .null, range: value.range))
             }
         }
-        result.values = values
+        result.composition.enumeration.values = values
         // If every member has a title, the titles are the names of the values.
         let titles = enums.compactMap { schema in
-            schema.notes.title.map { JSONValue(kind: .string($0), range: schema.range) }
+            schema.notes.documentation.title.map { JSONValue(kind: .string($0), range: schema.range) }
         }
-        if titles.count == values.count { result.valueNames = JSONValue(kind: .array(titles), range: result.range) }
-        result.valueDescriptions = JSONValue(kind: .array(descriptions), range: result.range)
+        if titles.count == values.count {
+            result.composition.enumeration.names = JSONValue(kind: .array(titles), range: result.range)
+        }
+        result.composition.enumeration.descriptions = JSONValue(kind: .array(descriptions), range: result.range)
         return result
     }
 
@@ -84,12 +93,12 @@ struct UnionMembers {
     private func joinFlags(_ members: inout [JSONSchema]) {
         let flags = members.indices.filter { index in
             let member = members[index]
-            if let values = member.values { return values.allSatisfy { $0.bool != nil } }
+            if let values = member.composition.enumeration.values { return values.allSatisfy { $0.bool != nil } }
             return member.isPlain("boolean")
         }
         guard flags.count > 1 else { return }
-        members[flags[0]].values = nil
-        members[flags[0]].types = ["boolean"]
+        members[flags[0]].composition.enumeration.values = nil
+        members[flags[0]].types.names = ["boolean"]
         drop(Set(flags.dropFirst()), from: &members)
     }
 }
@@ -97,7 +106,8 @@ struct UnionMembers {
 extension JSONSchema {
     /// Returns whether the schema is of the type and isn't an enum, a union or a reference.
     func isPlain(_ type: String) -> Bool {
-        reference == nil && values == nil && unions.isEmpty && self.type == type
+        composition.reference == nil && composition.enumeration.values == nil && composition.unions.isEmpty
+            && self.type == type
     }
 }
 

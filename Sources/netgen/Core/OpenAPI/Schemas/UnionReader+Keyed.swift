@@ -10,8 +10,10 @@ extension UnionReader {
                 let field = fields.first, field.isAlwaysGiven, keys.insert(field.name.value).inserted
             else { return nil }
             var schema = field.schema
-            schema.notes.description = schema.notes.description ?? variant.schema.notes.description
-            schema.notes.deprecated = schema.notes.deprecated ?? variant.schema.notes.deprecated
+            schema.notes.declaration.description =
+                schema.notes.declaration.description ?? variant.schema.notes.declaration.description
+            schema.notes.declaration.deprecated =
+                schema.notes.declaration.deprecated ?? variant.schema.notes.declaration.deprecated
             keyed.append(Spec.Variant(tag: field.name, schema: schema))
         }
         return Spec.Schema(range: range, kind: .union(Spec.Union(isKeyed: true, variants: keyed)))
@@ -22,6 +24,7 @@ extension Spec.Field {
     /// Whether every object has the field, with a value from the caller.
     fileprivate var isAlwaysGiven: Bool {
         let notes = schema.notes
-        return isAlwaysPresent && !notes.isNullable && notes.constant == nil && notes.direction == nil
+        return isAlwaysPresent && !notes.presence.isNullable && notes.validity.constant == nil
+            && notes.presence.direction == nil
     }
 }

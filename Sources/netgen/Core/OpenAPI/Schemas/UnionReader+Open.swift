@@ -15,7 +15,7 @@ extension UnionReader {
     /// Returns whether the member is an object with properties, or a union.
     func isModel(_ member: JSONSchema) -> Bool {
         let content = document.expanded(member)
-        return content.type == "object" && !content.properties.isEmpty || !content.unions.isEmpty
+        return content.type == "object" && !content.object.properties.isEmpty || !content.composition.unions.isEmpty
     }
 }
 

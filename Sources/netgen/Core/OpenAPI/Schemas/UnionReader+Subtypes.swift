@@ -32,7 +32,7 @@ extension UnionReader {
         }
         let union = Spec.Union(discriminator: variants.allSatisfy(\.hasTag) ? key : nil, variants: variants)
         var result = Spec.Schema(range: model.value.range, kind: .union(union))
-        result.notes.description = model.value["description"]?.prose
+        result.notes.declaration.description = model.value["description"]?.prose
         return result
     }
 
@@ -46,15 +46,15 @@ extension UnionReader {
     ) -> Spec.Variant? {
         let isTagged = tags.statedTags[ownTarget.key] != nil
         var base = JSONSchema(model.value)
-        base.discriminator = nil
+        base.composition.discriminator = nil
         let content = document.expanded(base)
         let key = discriminator["propertyName"]?.string
-        let mayLackTag = key != nil && !content.required.contains { $0.value == key }
+        let mayLackTag = key != nil && !content.object.required.contains { $0.value == key }
         // A mapping lists all types. Without a mapping, each schema's name is its tag, unless the enum of the
         // discriminator property doesn't contain the name.
         var isNamed = model.isHierarchy || discriminator["mapping"]?.members.isEmpty != false
-        if let property = content.properties.first(where: { $0.key == key })?.value,
-            let values = document.expanded(JSONSchema(property)).values
+        if let property = content.object.properties.first(where: { $0.key == key })?.value,
+            let values = document.expanded(JSONSchema(property)).composition.enumeration.values
         {
             isNamed = isNamed && values.contains { $0.string == ownTarget.name }
         }

@@ -6,12 +6,12 @@ struct UnionReader {
 
     func union(_ schema: JSONSchema) -> Spec.Schema {
         var base = schema
-        base.unions = []
+        base.composition.unions = []
         base.notes = JSONSchema.Notes()
         var choices: [Choice] = []
-        var allowsNull = schema.isNullable
-        for alternatives in schema.unions {
-            var choice = Choice(discriminator: alternatives.discriminator ?? schema.discriminator)
+        var allowsNull = schema.types.includesNull
+        for alternatives in schema.composition.unions {
+            var choice = Choice(discriminator: alternatives.discriminator ?? schema.composition.discriminator)
             choice.isExclusive = alternatives.isExclusive
             choice.acceptsAnyObject = base.type == nil && alternatives.requiredAlternatives == nil
             collect(alternatives.members, into: &choice)
@@ -19,7 +19,7 @@ struct UnionReader {
             // A member without a type is an object if only `{ "type": "object" }` is next to the union.
             if base.isBareObject, choice.members.contains(where: \.hasStructure) {
                 for index in choice.members.indices where choice.members[index].isOpen {
-                    choice.members[index].types = base.types
+                    choice.members[index].types.names = base.types.names
                 }
             }
             allowsNull = allowsNull || choice.allowsNull
@@ -37,10 +37,10 @@ struct UnionReader {
             default: schemas.schema(of: loose(choices, base: base))
             }
         result.range = schema.range
-        result.notes.isNullable = result.notes.isNullable || allowsNull
-        result.notes.requiredAlternatives += schema.unions.compactMap(\.requiredAlternatives)
+        result.notes.presence.isNullable = result.notes.presence.isNullable || allowsNull
+        result.notes.validity.requiredAlternatives += schema.composition.unions.compactMap(\.requiredAlternatives)
         if choices.count > 1 {
-            result.notes.requiredAlternatives += choices.map {
+            result.notes.validity.requiredAlternatives += choices.map {
                 Spec.RequiredAlternatives(of: $0.members.map(document.expanded), isExclusive: $0.isExclusive)
             }
         }
@@ -50,14 +50,14 @@ struct UnionReader {
     /// Returns a union for several types, `"type": ["string", "integer"]`. Each type gets the keywords of the schema.
     /// Five types or more allow any value.
     func union(ofTypes schema: JSONSchema) -> Spec.Schema {
-        if schema.types.count >= 5 { return .anything(at: schema.range) }
+        if schema.types.names.count >= 5 { return .anything(at: schema.range) }
         var choice = Choice()
-        for type in schema.types {
+        for type in schema.types.names {
             var member = schema
-            member.types = [type]
-            member.isNullable = false
+            member.types.names = [type]
+            member.types.includesNull = false
             member.notes = JSONSchema.Notes()
-            if type != "string" { member.format = nil }
+            if type != "string" { member.types.format = nil }
             choice.members.append(member)
         }
         return union(choice, base: JSONSchema(at: schema.range))
@@ -68,7 +68,7 @@ struct UnionReader {
     /// Collects the members of a union and of nested unions. Omits null, which isn't a type, and members that only add
     /// requirements.
     private func collect(_ values: [JSONValue], into choice: inout Choice) {
-        var visited = Set(choice.members.compactMap(\.reference?.value))
+        var visited = Set(choice.members.compactMap(\.composition.reference?.value))
         for value in values {
             document.resolving(.members, partOf: value) {
                 collect(value, isAlone: values.count == 1, into: &choice, visited: &visited)
@@ -79,14 +79,18 @@ struct UnionReader {
     private func collect(_ value: JSONValue, isAlone: Bool, into choice: inout Choice, visited: inout Set<String>) {
         var member = document.flattened(JSONSchema(value))
         if member.isNull { return choice.allowsNull = true }
-        if member.isNever || member.isConstraint && !(choice.acceptsAnyObject && member.types == ["object"]) { return }
-        if member.isNullable {
+        if member.composition.isNever
+            || member.isConstraint && !(choice.acceptsAnyObject && member.types.names == ["object"])
+        {
+            return
+        }
+        if member.types.includesNull {
             choice.allowsNull = true
-            member.isNullable = false
+            member.types.includesNull = false
             // A bare object next to another member only makes that member nullable.
             if member.isBareObject, !isAlone { return }
         }
-        if let reference = member.reference {
+        if let reference = member.composition.reference {
             if let target = document.target(of: reference) {
                 // An enum that only allows null may have a name, so inspect the target of the reference.
                 let schema = JSONSchema(target.value)
@@ -96,7 +100,9 @@ struct UnionReader {
             guard visited.insert(reference.value).inserted else { return }
         }
         // An `enum` next to a union is narrower than the union, so keep the member as an enum.
-        if member.unions.count == 1, member.discriminator == nil, member.values == nil {
+        if member.composition.unions.count == 1, member.composition.discriminator == nil,
+            member.composition.enumeration.values == nil
+        {
             collect(member, into: &choice)
         } else {
             choice.members.append(member)
@@ -106,14 +112,14 @@ struct UnionReader {
     /// Collects the members of a nested union, with the keywords next to it.
     private func collect(_ union: JSONSchema, into choice: inout Choice) {
         var base = union
-        base.unions = []
-        guard base.isObjectLike else { return collect(union.unions[0].members, into: &choice) }
+        base.composition.unions = []
+        guard base.isObjectLike else { return collect(union.composition.unions[0].members, into: &choice) }
         var inner = Choice()
-        collect(union.unions[0].members, into: &inner)
+        collect(union.composition.unions[0].members, into: &inner)
         choice.allowsNull = choice.allowsNull || inner.allowsNull
         // All members were required alternatives, which don't change the type of the object, so use the object itself.
         if inner.members.isEmpty { return choice.members.append(base) }
-        let discriminator = union.unions[0].discriminator
+        let discriminator = union.composition.unions[0].discriminator
         let mapping = mapping(of: inner.members, by: discriminator)
         for member in inner.members {
             for content in extended(member, by: base) {
@@ -129,7 +135,8 @@ struct UnionReader {
         _ mapping: DiscriminatorMapping,
         by discriminator: JSONValue?
     ) -> JSONSchema {
-        guard content.reference == nil, let reference = member.reference, let target = document.target(of: reference),
+        guard content.composition.reference == nil, let reference = member.composition.reference,
+            let target = document.target(of: reference),
             let key = discriminator?["propertyName"]?.located
         else { return content }
         let name = Located(target.name, at: key.range)
@@ -138,7 +145,7 @@ struct UnionReader {
         let values = tags.map { JSONValue(kind: .string($0.value), range: key.range) }
         let list = JSONValue(kind: .array(values), range: key.range)
         var tag = JSONSchema(at: content.range)
-        tag.properties = JSONValue.object(key.value, .object("enum", list, at: key.range), at: key.range).members
+        tag.object.properties = JSONValue.object(key.value, .object("enum", list, at: key.range), at: key.range).members
         var result = content
         result.merge(tag, diagnostics: &document.diagnostics)
         return result
@@ -152,7 +159,7 @@ struct UnionReader {
             choice.members = members
         } else {
             for index in choice.members.indices where choice.members[index].lacksType {
-                choice.members[index].types = base.types
+                choice.members[index].types.names = base.types.names
             }
         }
         if choice.discriminator == nil { choice.members = UnionMembers(document: document).simplified(choice.members) }
@@ -196,13 +203,13 @@ struct UnionReader {
     private func needsExternalTag(_ member: JSONSchema, by key: Located<String>?) -> Bool {
         guard let key else { return false }
         let content = document.expanded(member)
-        return content.type == "object" && content.unions.isEmpty && !content.has(key.value)
+        return content.type == "object" && content.composition.unions.isEmpty && !content.has(key.value)
     }
 
     /// Returns a member with the properties next to the union, unless it already has them. A union is replaced by its
     /// members. A union that contains itself adds no members.
     private func extended(_ member: JSONSchema, by base: JSONSchema) -> [JSONSchema] {
-        guard let target = member.reference.flatMap({ document.target(of: $0) }) else {
+        guard let target = member.composition.reference.flatMap({ document.target(of: $0) }) else {
             return extendedOnce(member, by: base)
         }
         return document.resolving(.subtype, at: target.value.range) { extendedOnce(member, by: base) } ?? []
@@ -210,29 +217,31 @@ struct UnionReader {
 
     private func extendedOnce(_ member: JSONSchema, by base: JSONSchema) -> [JSONSchema] {
         let content = document.expanded(member)
-        if content.unions.count == 1 {
+        if content.composition.unions.count == 1 {
             var inner = Choice()
             collect(content, into: &inner)
             return inner.members.flatMap { extended($0, by: base) }
         }
-        guard content.type == "object", content.unions.isEmpty else { return [member] }
-        let keys = Set(content.properties.map(\.key))
-        let required = Set(content.required.map(\.value))
-        let hasAll = base.properties.allSatisfy { keys.contains($0.key) }
-        if hasAll, base.required.allSatisfy({ required.contains($0.value) }) {
+        guard content.type == "object", content.composition.unions.isEmpty else { return [member] }
+        let keys = Set(content.object.properties.map(\.key))
+        let required = Set(content.object.required.map(\.value))
+        let hasAll = base.object.properties.allSatisfy { keys.contains($0.key) }
+        if hasAll, base.object.required.allSatisfy({ required.contains($0.value) }) {
             base.markPropertiesAsRead()
             return [member]
         }
         var result = base
-        result.discriminator = nil
+        result.composition.discriminator = nil
         result.merge(content, diagnostics: &document.diagnostics)
-        if let reference = member.reference { result.notes.title = document.target(of: reference)?.name }
+        if let reference = member.composition.reference {
+            result.notes.documentation.title = document.target(of: reference)?.name
+        }
         return [result]
     }
 
     /// Returns the discriminator values for the members of a union.
     private func mapping(of members: [JSONSchema], by discriminator: JSONValue?) -> DiscriminatorMapping {
-        let targets = members.compactMap { $0.reference.flatMap { document.target(of: $0) } }
+        let targets = members.compactMap { $0.composition.reference.flatMap { document.target(of: $0) } }
         let mapping = schemas.registry.mapping(discriminator, among: targets)
         document.report(mapping, of: discriminator)
         return mapping
@@ -240,15 +249,15 @@ struct UnionReader {
 
     private func variant(_ member: JSONSchema, _ mapping: DiscriminatorMapping) -> Spec.Variant {
         var schema = schemas.schema(of: member)
-        schema.notes.isNullable = false
+        schema.notes.presence.isNullable = false
         var variant = Spec.Variant(schema: schema)
-        if let reference = member.reference, let target = document.target(of: reference) {
+        if let reference = member.composition.reference, let target = document.target(of: reference) {
             let name = Located(target.name, at: reference.range)
             useSchemaItself(target, at: reference.range, for: &schema)
             variant = Spec.Variant(schema, tags: mapping.tags[target.key], impliedTag: mapping.impliedTag(name))
             variant.isUntagged = mapping.untagged == target.key
         }
-        variant.nameInTitle = member.notes.title.flatMap(Self.nameInTitle)
+        variant.nameInTitle = member.notes.documentation.title.flatMap(Self.nameInTitle)
         return variant
     }
 
@@ -274,10 +283,10 @@ struct UnionReader {
     /// Adds another object's properties to an object as optional ones. Returns `false` if the member isn't an object.
     private func loosen(_ base: inout JSONSchema, by member: JSONSchema) -> Bool {
         var content = document.expanded(member)
-        guard content.type == "object", content.unions.isEmpty else { return false }
-        content.required = []
+        guard content.type == "object", content.composition.unions.isEmpty else { return false }
+        content.object.required = []
         content.notes = JSONSchema.Notes()
-        content.discriminator = nil
+        content.composition.discriminator = nil
         base.merge(content, diagnostics: &document.diagnostics)
         return true
     }
@@ -286,6 +295,7 @@ struct UnionReader {
 extension JSONSchema {
     /// Whether a member has a format but no type, as in `{ "format": "uuid" }`. The schema with the union has the type.
     fileprivate var lacksType: Bool {
-        format != nil && type == nil && reference == nil && unions.isEmpty && values == nil
+        types.format != nil && type == nil && composition.reference == nil && composition.unions.isEmpty
+            && composition.enumeration.values == nil
     }
 }
