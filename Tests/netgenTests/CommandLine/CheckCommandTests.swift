@@ -114,7 +114,7 @@ struct CheckCommandTests {
         folder["Out/.netgen.json"] = stamp.replacing(#"["tag","?"]"#, with: #"["tag","\#(type)"]"#)
         #expect(folder["Out/.netgen.json"] != stamp)
         folder["api.json"] = Self.spec(field: #""label": "string?""#)
-        #expect(try check().output == "Out/ShopModels.swift: out of date\nOut/.netgen.json: out of date\n")
+        #expect(try check().output == Self.damagedOutput)
     }
 
     @Test("The record from a newer netgen isn't compared")
@@ -144,6 +144,13 @@ struct CheckCommandTests {
     func damagedStamp(api: String) throws {
         folder["Out/.netgen.json"] = #"{ "netgen": "\#(Version.current)", "apis": { "Shop": \#(api) } }"#
         folder["api.json"] = Self.spec(field: #""label": "string?""#)
-        #expect(try check().output == "Out/ShopModels.swift: out of date\nOut/.netgen.json: out of date\n")
+        #expect(try check().output == Self.damagedOutput)
     }
+
+    private static let damagedOutput = """
+        Out/ShopModels.swift: out of date
+        Out/.netgen.json: out of date
+        Out: the client's record of the API in .netgen.json is damaged
+
+        """
 }

@@ -109,14 +109,19 @@ extension Stamp {
     /// The version of the records that this version of netgen writes. netgen 0.1.0 wrote version 2.
     private static let recordVersion = 3
 
-    /// An error for a record that a newer version of netgen wrote.
-    struct NewerRecord: Error {
-        /// The version that wrote the record.
-        var version: String
+    /// An error for a record that this version of netgen can't read.
+    struct UnreadableRecord: Error {
+        /// The newer version that wrote the record; `nil` if the record is damaged.
+        var newerVersion: String?
 
         var message: String {
-            "netgen \(version) generated the client, and netgen \(Version.current) cannot read the client's record of the API"
+            guard let newerVersion else { return "the client's record of the API in \(Stamp.fileName) is damaged" }
+            return
+                "netgen \(newerVersion) generated the client, and netgen \(Version.current) cannot read the client's "
+                + "record of the API"
         }
+
+        func fix(otherwise: String) -> String { newerVersion.map { "use netgen \($0), or \(otherwise)" } ?? otherwise }
     }
 
     static func text(of version: APIVersion) -> String {
@@ -125,16 +130,19 @@ extension Stamp {
 
     /// Returns the record of a namespace's API. If the namespace isn't found, returns the only record, because the
     /// namespace may have been renamed. Returns `nil` if there is no record.
-    func apiVersion(of namespace: String? = nil) throws(NewerRecord) -> APIVersion? {
+    func apiVersion(of namespace: String? = nil) throws(UnreadableRecord) -> APIVersion? {
+        guard let text = key(of: namespace).flatMap({ records[$0] }) else { return nil }
         var diagnostics = Diagnostics()
-        guard let text = key(of: namespace).flatMap({ records[$0] }),
-            let value = JSONParser.parse(SourceText(path: Self.fileName, text: text), diagnostics: &diagnostics)
-        else { return nil }
-        guard let format = value["snapshot"]?.text.flatMap({ Int($0) }), let api = value["api"] else { return nil }
-        guard format <= Self.recordVersion else { throw NewerRecord(version: version ?? "of later") }
+        let value = JSONParser.parse(SourceText(path: Self.fileName, text: text), diagnostics: &diagnostics)
+        guard let format = value?["snapshot"]?.text.flatMap({ Int($0) }), let api = value?["api"] else {
+            throw UnreadableRecord()
+        }
+        guard format <= Self.recordVersion else { throw UnreadableRecord(newerVersion: version ?? "of later") }
         let isLegacy = format < Self.recordVersion
-        var result = APIRecord.read(api, as: APIVersion.self, isLegacy: isLegacy)
-        result?.isComplete = !isLegacy
+        guard var result = APIRecord.read(api, as: APIVersion.self, isLegacy: isLegacy) else {
+            throw UnreadableRecord()
+        }
+        result.isComplete = !isLegacy
         return result
     }
 

@@ -12,7 +12,7 @@ extension GenerationRun {
     /// Returns the former names that an API keeps in an output folder; `nil` if there are none.
     ///
     /// By default, these are the names that another version of netgen generated. Later runs of this version keep them.
-    /// A record of a newer format can't be read. That is an error with `--keep-renamed`, and a warning without it.
+    /// A record can be damaged, or of a newer format. That is an error with `--keep-renamed`, and a warning without it.
     mutating func formerNames(of version: APIVersion, in folder: String) -> FormerNames? {
         let isRequested = arguments.keepsFormerNames
         guard isRequested != false else { return nil }
@@ -29,7 +29,7 @@ extension GenerationRun {
         } catch {
             let message = "\(folder): \(error.message)"
             if isRequested == true {
-                outcome.fail(message, fix: "use netgen \(error.version), or remove --keep-renamed")
+                outcome.fail(message, fix: error.fix(otherwise: "remove --keep-renamed"))
             } else {
                 outcome.warn("\(message); not keeping former names")
             }

@@ -10,10 +10,7 @@ extension SharedModels {
         do {
             for name in stamp.records.keys.sorted() { owners += try stamp.apiVersion(of: name).map { [$0] } ?? [] }
         } catch {
-            outcome.fail(
-                "\(folder): \(error.message)",
-                fix: "use netgen \(error.version), or generate the client again"
-            )
+            outcome.fail("\(folder): \(error.message)", fix: error.fix(otherwise: "generate the client again"))
             return []
         }
         if parts.count == 2, module?.module != nil || module == nil {
