@@ -79,11 +79,8 @@ struct UnionReader {
     private func collect(_ value: JSONValue, isAlone: Bool, into choice: inout Choice, visited: inout Set<String>) {
         var member = document.flattened(JSONSchema(value))
         if member.isNull { return choice.allowsNull = true }
-        if member.composition.isNever
-            || member.isConstraint && !(choice.acceptsAnyObject && member.types.names == ["object"])
-        {
-            return
-        }
+        let isAnyObject = choice.acceptsAnyObject && member.types.names == ["object"]
+        if member.composition.isNever || member.isConstraint && !isAnyObject { return }
         if member.types.includesNull {
             choice.allowsNull = true
             member.types.includesNull = false
