@@ -6,7 +6,6 @@ final class ResolverContext {
     let names: TypeNames
     let specContext: SpecContext
     let samples: SampleMaker
-    let secrets: SecretNames
     /// The limits of requests; `nil` unless limits are generated.
     let limits: LimitTable?
 
@@ -15,8 +14,7 @@ final class ResolverContext {
         self.graph = graph
         self.names = names
         self.samples = samples
-        secrets = SecretNames(completeSpec, graph)
-        specContext = SpecContext(completeSpec)
+        specContext = SpecContext(completeSpec, graph)
         limits = spec.requests.validates ? LimitTable(spec, names) : nil
     }
 
@@ -37,8 +35,10 @@ struct SpecContext {
     let ambiguousSchemes: Set<String>
     /// The methods and paths that several endpoints have.
     let sharedRoutes: Set<String>
+    let secrets: SecretNames
 
-    init(_ spec: Spec) {
+    init(_ spec: Spec, _ graph: SchemaGraph) {
+        secrets = SecretNames(spec, graph)
         tolerance = spec.tolerance
         documentsLinkHeaders = spec.documentsLinkHeaders
         ambiguousSchemes = spec.ambiguousSchemes

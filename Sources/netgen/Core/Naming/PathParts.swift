@@ -10,16 +10,13 @@ struct PathParts {
     /// Whether a segment precedes the last noun, even if both are equal.
     var hasGroup = false
 
-    private let hasVersions: Bool
-
     init(_ path: String, hasVersions: Bool = false) {
-        self.hasVersions = hasVersions
         for segment in path.prefix(while: { $0 != "?" }).split(separator: "/") {
             endsInCall = false
             if let call = Call(segment) {
-                add(call)
+                add(call, keepsVersions: hasVersions)
             } else {
-                for piece in segment.split(separator: ":") { add(piece) }
+                for piece in segment.split(separator: ":") { add(piece, keepsVersions: hasVersions) }
             }
         }
     }
@@ -50,8 +47,8 @@ struct PathParts {
         }
     }
 
-    private mutating func add(_ call: Call) {
-        add(call.name)
+    private mutating func add(_ call: Call, keepsVersions: Bool) {
+        add(call.name, keepsVersions: keepsVersions)
         endsInCall = call.isFunction
         for argument in call.arguments.split(separator: ",") {
             guard let name = argument.firstIndex(of: "{") else { continue }
@@ -74,7 +71,7 @@ struct PathParts {
         endsInPlaceholder = false
     }
 
-    private mutating func add(_ piece: Substring) {
+    private mutating func add(_ piece: Substring, keepsVersions: Bool) {
         var rest = piece
         while !rest.isEmpty {
             if rest.first == "{" {
@@ -90,7 +87,7 @@ struct PathParts {
                 rest = rest.dropFirst(literal.count)
                 let text = literal.percentDecoded
                 guard text != ".json", !text.allSatisfy({ !$0.isLetter && !$0.isNumber }) else { continue }
-                if !hasVersions, text.isVersionInPath { continue }
+                if !keepsVersions, text.isVersionInPath { continue }
                 if let function = Self.function(in: text) {
                     append(TypeName.words(of: String(text[..<function])))
                     append(OperationID.words(of: text[function...]))

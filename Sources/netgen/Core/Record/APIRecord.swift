@@ -11,16 +11,20 @@
 struct APIRecord {
     /// The JSON to read; `nil` if the record is being written.
     private let source: JSONValue?
-    private var output = TextBuffer()
-    /// The number of parts that are being written, and whether the innermost has a member.
-    private var depth = 0
-    private var hasMembers = false
+    private var writing = Writing()
     /// The request protocol of endpoints without a `protocol` member: the one with the most endpoints.
     var usualProtocol: TypeName?
     /// Whether netgen 0.1.0 wrote the record. Some of its members have another form.
     let isLegacy: Bool
     /// Whether everything that has been read is valid.
     private(set) var isValid = true
+
+    private struct Writing {
+        var output = TextBuffer()
+        /// The number of parts that are being written, and whether the innermost has a member.
+        var depth = 0
+        var hasMembers = false
+    }
 
     // MARK: - Parts
 
@@ -31,7 +35,7 @@ struct APIRecord {
         var record = APIRecord(source: nil, isLegacy: false)
         record.usualProtocol = usualProtocol
         record.write(part)
-        return record.output.text
+        return record.writing.output.text
     }
 
     private init(source: JSONValue?, isLegacy: Bool) { (self.source, self.isLegacy) = (source, isLegacy) }
@@ -55,27 +59,27 @@ struct APIRecord {
 
     private mutating func write<Part: APIPart>(_ part: Part) {
         var part = part
-        output += "["
+        writing.output += "["
         write(part.partKey)
         if part.swiftName != Part.usualName(of: part.partKey) {
-            output += ","
+            writing.output += ","
             write("=" + part.swiftName)
         }
-        let hadMembers = hasMembers
-        hasMembers = false
-        depth += 1
+        let hadMembers = writing.hasMembers
+        writing.hasMembers = false
+        writing.depth += 1
         part.record(&self)
         notes(&part.notes)
-        output += hasMembers ? "}]" : "]"
-        depth -= 1
-        hasMembers = hadMembers
+        writing.output += writing.hasMembers ? "}]" : "]"
+        writing.depth -= 1
+        writing.hasMembers = hadMembers
     }
 
     private mutating func write(_ text: String) {
-        guard Self.isPlain(text) else { return output += JSONWriter.quoted(text) }
-        output += "\""
-        output += text
-        output += "\""
+        guard Self.isPlain(text) else { return writing.output += JSONWriter.quoted(text) }
+        writing.output += "\""
+        writing.output += text
+        writing.output += "\""
     }
 
     /// Returns whether the string needs no escapes. The loop over a pointer is fast in debug builds, too.
@@ -108,10 +112,10 @@ struct APIRecord {
     private func member(_ name: String) -> JSONValue? { source?.elements.last?[name] }
 
     private mutating func begin(_ name: String) {
-        output += hasMembers ? ",\"" : ",{\""
-        hasMembers = true
-        output += name
-        output += "\":"
+        writing.output += writing.hasMembers ? ",\"" : ",{\""
+        writing.hasMembers = true
+        writing.output += name
+        writing.output += "\":"
     }
 
     mutating func list<Part: APIPart>(_ name: String, _ parts: inout [Part]) {
@@ -123,12 +127,12 @@ struct APIRecord {
             if parts.count != elements.count { isValid = false }
         } else if !parts.isEmpty {
             begin(name)
-            let space = depth == 1 ? "\n" : ""
+            let space = writing.depth == 1 ? "\n" : ""
             for (index, part) in parts.enumerated() {
-                output += (index == 0 ? "[" : ",") + space
+                writing.output += (index == 0 ? "[" : ",") + space
                 write(part)
             }
-            output += "]"
+            writing.output += "]"
         }
     }
 
@@ -153,7 +157,7 @@ struct APIRecord {
             values = member(name)?.elements.compactMap(\.string)
         } else if let values {
             begin(name)
-            output += JSONValue.array(values.map { .string($0) }).compact
+            writing.output += JSONValue.array(values.map { .string($0) }).compact
         }
     }
 
@@ -169,7 +173,7 @@ struct APIRecord {
             value = member(name)?.bool ?? false
         } else if value {
             begin(name)
-            output += "true"
+            writing.output += "true"
         }
     }
 
@@ -228,7 +232,7 @@ struct APIRecord {
     }
 
     private mutating func writeType(_ word: String) {
-        output += ","
+        writing.output += ","
         write(word)
     }
 

@@ -8,7 +8,7 @@ extension Scalar {
                 openAPI: OpenAPIFormat(type: "string"),
                 swift: SwiftMapping(type: .string, empty: "\"\""),
                 sample: "sample",
-                openness: 2
+                union: UnionRow(openness: 2)
             )
         case .int:
             Row(
@@ -25,7 +25,7 @@ extension Scalar {
                 openAPI: nil,
                 swift: SwiftMapping(type: .int32, empty: "0"),
                 sample: "1",
-                variantName: "int"
+                union: UnionRow(variantName: "int")
             )
         case .int64:
             Row(
@@ -34,7 +34,7 @@ extension Scalar {
                 openAPI: OpenAPIFormat(type: "integer", formats: ["int64", "uint32", "long", "bigint"]),
                 swift: SwiftMapping(type: .int64, empty: "0"),
                 sample: "1",
-                variantName: "int",
+                union: UnionRow(variantName: "int"),
                 inferenceRange: .bits64
             )
         case .uint64:
@@ -51,7 +51,7 @@ extension Scalar {
                 openAPI: OpenAPIFormat(type: "string", formats: ["int64"]),
                 swift: SwiftMapping(type: .int64, empty: "0", format: .quoted),
                 sample: "1",
-                variantName: "int64"
+                union: UnionRow(variantName: "int64")
             )
         case .uint64String:
             Row(
@@ -59,7 +59,7 @@ extension Scalar {
                 openAPI: OpenAPIFormat(type: "string", formats: ["uint64"]),
                 swift: SwiftMapping(type: .uint64, empty: "0", format: .quoted),
                 sample: "1",
-                variantName: "uint64"
+                union: UnionRow(variantName: "uint64")
             )
         case .decimalString:
             Row(
@@ -67,7 +67,7 @@ extension Scalar {
                 openAPI: nil,
                 swift: SwiftMapping(type: .decimal, empty: "0", format: .quoted),
                 sample: "1.5",
-                variantName: "decimal"
+                union: UnionRow(variantName: "decimal")
             )
         case .double:
             Row(
@@ -75,7 +75,7 @@ extension Scalar {
                 openAPI: OpenAPIFormat(type: "number"),
                 swift: SwiftMapping(type: .double, empty: "0"),
                 sample: "1.5",
-                openness: 1
+                union: UnionRow(openness: 1)
             )
         case .decimal:
             Row(
@@ -83,7 +83,7 @@ extension Scalar {
                 openAPI: OpenAPIFormat(type: "number", formats: ["decimal"]),
                 swift: SwiftMapping(type: .decimal, empty: "0"),
                 sample: "1.5",
-                openness: 1
+                union: UnionRow(openness: 1)
             )
         case .bool:
             Row(
@@ -105,7 +105,7 @@ extension Scalar {
                 openAPI: OpenAPIFormat(type: "string", formats: ["date-time", "datetime"]),
                 swift: SwiftMapping(type: .date, literalSyntax: .moment),
                 sample: "2024-02-29T12:30:00Z",
-                variantName: "date"
+                union: UnionRow(variantName: "date")
             )
         case .patterned(let pattern):
             Row(
@@ -113,7 +113,7 @@ extension Scalar {
                 openAPI: nil,
                 swift: SwiftMapping(type: .date, format: .pattern(pattern.text), literalSyntax: .moment),
                 sample: pattern.sample,
-                variantName: "date"
+                union: UnionRow(variantName: "date")
             )
         case .patternedDay(let pattern):
             Row(
@@ -128,7 +128,7 @@ extension Scalar {
                 openAPI: OpenAPIFormat(type: "integer", formats: ["unix-time", "unixtime", "unix-timestamp", "unix"]),
                 swift: SwiftMapping(type: .date, format: .unixTime, literalSyntax: .moment),
                 sample: "1709209800",
-                variantName: "date"
+                union: UnionRow(variantName: "date")
             )
         case .unixMilliseconds:
             Row(
@@ -136,7 +136,7 @@ extension Scalar {
                 openAPI: nil,
                 swift: SwiftMapping(type: .date, format: .unixMilliseconds, literalSyntax: .moment),
                 sample: "1709209800000",
-                variantName: "date"
+                union: UnionRow(variantName: "date")
             )
         case .duration:
             Row(
@@ -188,7 +188,7 @@ extension Scalar {
                 openAPI: nil,
                 swift: SwiftMapping(type: .json, empty: ".null"),
                 sample: "{}",
-                openness: 5
+                union: UnionRow(openness: 5)
             )
         }
     }

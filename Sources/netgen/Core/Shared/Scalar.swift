@@ -93,13 +93,18 @@ extension Scalar {
         let swift: SwiftMapping
         /// A sample value in JSON's spelling, without quotes.
         let sample: String
-        /// The name for an unnamed variant of a union; `nil` uses the scalar's name.
-        var variantName: String?
-        /// The rank of a union variant of this type. The more values of other variants it would also accept, the higher
-        /// the rank.
-        var openness = 0
+        var union = UnionRow()
         /// The range of integers for which this type is inferred from samples.
         var inferenceRange: WholeRange?
+    }
+
+    /// The scalar as a variant of a union.
+    struct UnionRow {
+        /// The name for an unnamed variant; `nil` uses the scalar's name.
+        var variantName: String?
+        /// The rank of a variant of this type. The more values of other variants it would also accept, the higher the
+        /// rank.
+        var openness = 0
     }
 
     /// The `type` and `format` of a schema.

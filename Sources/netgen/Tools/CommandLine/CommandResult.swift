@@ -4,16 +4,22 @@ struct CommandResult {
     var output = ""
     /// A summary, which standard output shows below the output.
     var summary = ""
-    /// The errors and warnings, for standard error.
-    private(set) var problems = ""
     var status = ExitStatus.success
     /// The result for machines, as members of the object in ``json``.
     var result: [JSONValue.Member] = []
+    private var reported = ReportedProblems()
 
-    /// The problems that have a location in a file.
-    private var locatedProblems: [JSONValue] = []
-    /// The problems without a location.
-    private var messages: [JSONValue] = []
+    /// The errors and warnings, for standard error.
+    var problems: String { reported.text }
+
+    /// The errors and warnings, as text and as JSON.
+    private struct ReportedProblems {
+        var text = ""
+        /// The problems that have a location in a file.
+        var located: [JSONValue] = []
+        /// The problems without a location.
+        var messages: [JSONValue] = []
+    }
 
     init(output: String = "", result: [JSONValue.Member] = []) {
         self.output = output
@@ -33,9 +39,9 @@ struct CommandResult {
     }
 
     private mutating func add(_ message: String, fix: String?, severity: String) {
-        problems += "\(severity): \(message)\n"
-        if let fix { problems += "fix: \(fix)\n" }
-        messages.append(
+        reported.text += "\(severity): \(message)\n"
+        if let fix { reported.text += "fix: \(fix)\n" }
+        reported.messages.append(
             .object(["severity": .string(severity), "message": .string(message), "fix": fix.map { .string($0) }])
         )
     }
@@ -43,18 +49,18 @@ struct CommandResult {
     /// Adds the problems of files. The status stays unchanged.
     mutating func report(_ diagnostics: Diagnostics, in files: SourceFiles) {
         let printer = DiagnosticPrinter(files: files)
-        problems += printer.text(of: diagnostics)
-        locatedProblems += printer.json(of: diagnostics)
+        reported.text += printer.text(of: diagnostics)
+        reported.located += printer.json(of: diagnostics)
     }
 
     /// Adds a problem whose text and JSON the caller provides.
     mutating func report(_ text: String, _ json: JSONValue) {
-        problems += text
-        locatedProblems.append(json)
+        reported.text += text
+        reported.located.append(json)
     }
 
     /// Adds a line for people, which isn't part of the JSON.
-    mutating func hint(_ text: String) { problems += "\(text)\n" }
+    mutating func hint(_ text: String) { reported.text += "\(text)\n" }
 }
 
 extension CommandResult {
@@ -68,8 +74,8 @@ extension CommandResult {
     var json: JSONValue {
         var members = [
             JSONValue.Member(key: "status", value: .integer(Int(status.rawValue))),
-            JSONValue.Member(key: "diagnostics", value: .array(locatedProblems)),
-            JSONValue.Member(key: "messages", value: .array(messages)),
+            JSONValue.Member(key: "diagnostics", value: .array(reported.located)),
+            JSONValue.Member(key: "messages", value: .array(reported.messages)),
         ]
         let text = output + summary
         if result.isEmpty, !text.isEmpty {

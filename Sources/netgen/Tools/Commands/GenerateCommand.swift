@@ -34,7 +34,7 @@ struct GenerateCommand: Subcommand {
     )
 
     func run(_ progress: Progress) -> CommandResult {
-        guard arguments.files.areWatched else { return generate(progress).outcome }
+        guard arguments.files.tracking.areWatched else { return generate(progress).outcome }
         watch(progress, report: progress.report) {
             usleep(300_000)
             return true
@@ -62,11 +62,11 @@ struct GenerateCommand: Subcommand {
     private func generate(_ progress: Progress) -> GenerationRun {
         let start = ContinuousClock.now
         var run = GenerationRun(arguments, progress)
-        if let path = arguments.files.dependencies { run.protectFiles(from: path) }
+        if let path = arguments.files.tracking.dependencies { run.protectFiles(from: path) }
         guard run.outcome.status == .success else { return run }
         do {
             try OutputTransaction.perform(run.plans)
-            if let path = arguments.files.dependencies {
+            if let path = arguments.files.tracking.dependencies {
                 try Disk.replaceFile(path, holding: Array(run.dependencies.text.utf8))
             }
         } catch {

@@ -99,7 +99,7 @@ extension GenerationArguments {
             .list(
                 "--models",
                 .text("RULE", example: "hashable, or '*Response=hashable,mutable'"),
-                \.overrides.modelRules,
+                \.overrides.declarations.modelRules,
                 """
                 adds conformances and setters to models: hashable, codable, mutable,
                 identifiable, or a protocol of your own (AppModel, or AppCore.AppModel, which
@@ -111,7 +111,7 @@ extension GenerationArguments {
             .list(
                 "--calls",
                 .text("HOW", example: CallStyle.list),
-                \.overrides.calls,
+                \.overrides.declarations.calls,
                 """
                 adds ways to call: client.send(.listPets()) for members, and
                 client.send(Petstore.Pets.list()) for groups; with client, the client of the
@@ -122,7 +122,7 @@ extension GenerationArguments {
             ),
             .flag(
                 "--validates",
-                \.overrides.validates,
+                \.overrides.declarations.validates,
                 "adds the documented limits, so that clients validate requests before sending them"
             ),
             .flag("--strict", \.overrides.isStrict, "treats warnings as errors"),
@@ -179,7 +179,7 @@ extension GenerationArguments {
         [
             .flag(
                 "--watch",
-                \.files.areWatched,
+                \.files.tracking.areWatched,
                 """
                 generates again whenever an input file changes or is added, until Control-C
                 """
@@ -187,7 +187,7 @@ extension GenerationArguments {
             .text(
                 "--depfile",
                 .file("FILE"),
-                \.files.dependencies,
+                \.files.tracking.dependencies,
                 "where to write the list of input files, in the syntax of Make"
             ),
         ]
@@ -197,7 +197,7 @@ extension GenerationArguments {
         .texts(
             "--declared",
             .file("FILE"),
-            \.files.declared,
+            \.files.tracking.declared,
             """
             an input file that the build declares; can be repeated. netgen warns about
             other files that it reads; with --strict, they are errors

@@ -20,15 +20,20 @@ struct GenerationArguments: Equatable {
         var sharedModels: [String] = []
         /// The path of a configuration; the options of the command line override the configuration.
         var configuration: String?
+        var tracking = Tracking()
+
+        /// Whether a build tracks the files of the run.
+        var areTracked: Bool { tracking.dependencies != nil || !tracking.declared.isEmpty }
+    }
+
+    /// The ways in which a build or netgen follows changes of the files.
+    struct Tracking: Equatable {
         /// The path of the dependency file to write, for Make.
         var dependencies: String?
         /// The files that a build has declared; empty outside a build.
         var declared: [String] = []
         /// Whether to keep running, and to generate again whenever an input changes.
         var areWatched = false
-
-        /// Whether a build tracks the files of the run.
-        var areTracked: Bool { dependencies != nil || !declared.isEmpty }
     }
 
     /// The options that override those of the spec.
@@ -37,15 +42,20 @@ struct GenerationArguments: Equatable {
         var namespace: String?
         /// The number of files each for models and for requests; `nil` for one each.
         var shards: Int?
+        var declarations = Declarations()
+        var isStrict = false
+        /// Whether references may lead out of the document's folder.
+        var allowsOutside = false
+    }
+
+    /// The options for the declarations of the client.
+    struct Declarations: Equatable {
         /// The traits of models, such as conformances.
         var modelRules: [ModelRule] = []
         /// The styles in which code can create requests.
         var calls: [CallStyle] = []
         /// Whether the client enforces documented limits.
         var validates = false
-        var isStrict = false
-        /// Whether references may lead out of the document's folder.
-        var allowsOutside = false
     }
 
     /// The files and names that are generated in addition to models and requests.
@@ -64,9 +74,9 @@ struct GenerationArguments: Equatable {
         if let access = overrides.access { options.access = access }
         if let namespace = overrides.namespace { options.namespace = namespace }
         if let shards = overrides.shards { options.files.shards = shards }
-        options.additions.modelRules += overrides.modelRules
-        options.additions.calls += overrides.calls
-        if overrides.validates { options.additions.validates = true }
+        options.additions.modelRules += overrides.declarations.modelRules
+        options.additions.calls += overrides.declarations.calls
+        if overrides.declarations.validates { options.additions.validates = true }
         if !selection.only.isEmpty { options.selection.only = selection.only }
         if !selection.excluded.isEmpty { options.selection.excluded = selection.excluded }
         if overrides.isStrict { options.reading.isStrict = true }

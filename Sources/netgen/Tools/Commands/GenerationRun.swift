@@ -141,8 +141,8 @@ struct GenerationRun {
 
     /// Reports the files that were read but aren't declared. A build doesn't notice changes of these files.
     private mutating func reportUndeclaredFiles(isStrict: Bool) {
-        guard !arguments.files.declared.isEmpty else { return }
-        let declared = Set(arguments.files.declared.map(Path.normalized))
+        guard !arguments.files.tracking.declared.isEmpty else { return }
+        let declared = Set(arguments.files.tracking.declared.map(Path.normalized))
         for path in input.paths where !declared.contains(Path.normalized(path)) {
             let message = "the build does not declare \(path), so it will not notice changes of this file"
             if isStrict {

@@ -64,7 +64,7 @@ struct EndpointResolver {
                 constants: request.constants,
                 properties: request.properties,
                 body: body,
-                secrets: context.secrets.names(in: endpoint).union(request.secrets).sorted(),
+                secrets: context.specContext.secrets.names(in: endpoint).union(request.secrets).sorted(),
                 calls: context.names.calls[name]
             ),
             result: EndpointResult(

@@ -33,7 +33,7 @@ extension ParameterResolver {
         if context.tolerates(.timesWithoutKeys) { field.schema = rootSchemas.parameter(field) }
         field.schema = defaults.plainConstant(defaults.resolvingDefault(field.schema), isProperty: false)
         var notes = field.schema.notes
-        if context.secrets.isSecret(field.schema) { notes.form.format = Spec.Notes.secretFormat }
+        if context.specContext.secrets.isSecret(field.schema) { notes.form.format = Spec.Notes.secretFormat }
         let preferredName = types.names.memberName(field.name, swiftName: notes.declaration.swiftName)
         let name = types.names.free(requestMember(preferredName), in: request.scope)
         let isFree = request.scope.claim(

@@ -44,7 +44,7 @@ struct ParameterResolver {
             variables[placeholder.value] = variable(name, of: field, explodes: explodes)
             variableNames[placeholder.value] = name
             properties[placeholder.value] = property
-            if context.secrets.isSecretAsWhole(field) { request.secrets.insert(name) }
+            if context.specContext.secrets.isSecretAsWhole(field) { request.secrets.insert(name) }
         }
         request.text.uri = TemplateVariable.template(endpoint.address.path.value, variables: variableNames).text
         let path = TemplateVariable.template(endpoint.address.path.value, variables: variables)

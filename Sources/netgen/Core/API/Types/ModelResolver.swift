@@ -97,7 +97,7 @@ struct ModelResolver {
         for field in fields {
             let schema = defaults.plainConstant(defaults.resolvingDefault(field.schema), isProperty: true)
             var notes = schema.notes
-            if context.secrets.isSecret(schema) { notes.form.format = Spec.Notes.secretFormat }
+            if context.specContext.secrets.isSecret(schema) { notes.form.format = Spec.Notes.secretFormat }
             let preferredName = names.memberName(field.name, swiftName: notes.declaration.swiftName)
             let name = names.free(preferredName, spelled: field.name.value, in: scope)
             let isFree = scope.claim(

@@ -144,7 +144,7 @@ struct ShapeResolver {
             min(limit, parts.map { openness(of: $0, depth: depth + 1) }.max() ?? 0)
         }
         return switch content.kind {
-        case .expression(.scalar(let scalar)): scalar.row.openness
+        case .expression(.scalar(let scalar)): scalar.row.union.openness
         case .enumeration: 1
         case .expression(.array(let element)), .expression(.dictionary(let element)):
             inside([Spec.Schema(element)], atMost: 4)

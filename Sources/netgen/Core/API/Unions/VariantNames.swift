@@ -84,7 +84,7 @@ struct VariantNames {
         switch expression {
         case .scalar(.dateTime) where context.tolerates(.untaggedVariants): "date time"
         case .dictionary(.scalar(.json)) where context.tolerates(.untaggedVariants): "object"
-        case .scalar(let scalar): scalar.row.variantName ?? scalar.rawValue
+        case .scalar(let scalar): scalar.row.union.variantName ?? scalar.rawValue
         case .named(let name): context.names.models[name.value]?.description ?? name.value
         case .array(let element): defaultName(of: element) + " list"
         case .dictionary(let element): defaultName(of: element) + " map"

@@ -3,45 +3,25 @@ struct OpenAPIFiles {
     /// A function that reads a file by its path and returns `nil` if the file doesn't exist.
     typealias Reading = (_ path: String) -> (text: SourceText, file: Int32)?
 
-    struct Document {
-        var path: String
-        var root: JSONValue
-        /// The members of the sections of `components`, by section and key. Most references lead to them.
-        var components: [String: [String: JSONValue]] = [:]
-        /// The schemas that declare an anchor: `"$anchor": "pet"`.
-        var anchors: [String: JSONValue] = [:]
-        /// The schemas with `"$recursiveAnchor": true`, the targets of `"$recursiveRef": "#"` within them.
-        var recursive: [JSONValue] = []
-        /// The schemas that contain definitions.
-        var defining: [JSONValue] = []
-
-        /// Returns the value that a pointer leads to, or `nil` if there is none.
-        func value(at pointer: JSONPointer) -> JSONValue? {
-            let tokens = pointer.tokens
-            guard tokens.count == 3, tokens[0] == "components" else { return pointer.value(in: root) }
-            return components[tokens[1]]?[tokens[2]]
-        }
-
-        /// Returns the innermost recursive schema around a source range, or `nil` if there is none.
-        func recursive(around range: SourceRange) -> JSONValue? {
-            recursive.filter { $0.range.encloses(range) }.max { $0.range.start < $1.range.start }
-        }
-    }
-
     /// The documents, by the index of their file among those of the run.
     private(set) var documents: [Int32: Document] = [:]
-    private var files: [String: Int32] = [:]
     private(set) var main: JSONValue
     let isSwagger: Bool
-    private var hasDynamicReferences = false
-    /// The paths of referenced files outside the document's folder. These files aren't read.
-    private var outside: Set<String> = []
-    /// The key of the target that holds all schemas of the document: `"schemas": { "$ref": "schemas.json" }`.
-    private var sharedSchemas: String?
-    /// The schemas with an identifier that is a path or a URL, `"$id": "pet"`, and the bases that such identifiers are
-    /// relative to.
-    private var identified: [String: JSONValue] = [:]
-    private var bases: [(range: SourceRange, path: String)] = []
+    private var index = Index()
+
+    /// The parts of the documents that references can lead to.
+    private struct Index {
+        var files: [String: Int32] = [:]
+        /// The paths of referenced files outside the document's folder. These files aren't read.
+        var outside: Set<String> = []
+        /// The key of the target that holds all schemas of the document: `"schemas": { "$ref": "schemas.json" }`.
+        var sharedSchemas: String?
+        /// The schemas with an identifier that is a path or a URL, `"$id": "pet"`, and the bases that such identifiers
+        /// are relative to.
+        var identified: [String: JSONValue] = [:]
+        var bases: [(range: SourceRange, path: String)] = []
+        var hasDynamicReferences = false
+    }
 
     /// The target of a `$ref`.
     struct Target {
@@ -77,9 +57,9 @@ struct OpenAPIFiles {
             let keys: IgnoredReferences.Keys = document.range.file == main.range.file ? .keywords : .any
             collect(from: document, base: base, keys: keys, references: &references)
             for reference in references {
-                guard files[self.path(of: reference)] == nil, mayBeRead(reference) else { continue }
+                guard index.files[self.path(of: reference)] == nil, mayBeRead(reference) else { continue }
                 if !allowsOutside, !self.path(of: reference).isInside(Path.parent(of: path)) {
-                    outside.insert(self.path(of: reference))
+                    index.outside.insert(self.path(of: reference))
                     continue
                 }
                 var found: (path: String, text: SourceText, file: Int32)?
@@ -87,7 +67,7 @@ struct OpenAPIFiles {
                     found = reading(path).map { (path, $0.text, $0.file) }
                 }
                 guard let (path, text, file) = found else { continue }
-                files[path] = file
+                index.files[path] = file
                 // A mistake in another file affects only the references to that file, so report it as a warning.
                 var problems = Diagnostics()
                 let root = DocumentFormat.parse(text, file: file, diagnostics: &problems)
@@ -101,8 +81,8 @@ struct OpenAPIFiles {
                 waiting.append(root)
             }
         }
-        if hasDynamicReferences { bindDynamicReferences(overlaidBy: overlays) }
-        sharedSchemas = main["components"]?["schemas"]?["$ref"]?.located.flatMap { target(of: $0) }?.key
+        if index.hasDynamicReferences { bindDynamicReferences(overlaidBy: overlays) }
+        index.sharedSchemas = main["components"]?["schemas"]?["$ref"]?.located.flatMap { target(of: $0) }?.key
     }
 
     private mutating func add(_ root: JSONValue, at path: String, file: Int32) {
@@ -112,7 +92,7 @@ struct OpenAPIFiles {
             document.components[section.key] = Dictionary(entries, uniquingKeysWith: { first, _ in first })
         }
         documents[file] = document
-        files[path] = file
+        index.files[path] = file
     }
 
     /// Replaces dynamic references with plain ones.
@@ -121,7 +101,7 @@ struct OpenAPIFiles {
         var ignored: [Located<String>] = []
         let all = documents.filter { $0.key == $0.value.root.range.file }.sorted { $0.key < $1.key }
         let bound = all.map { (file: $0.key, path: $0.value.path, root: references.bound($0.value.root)) }
-        (identified, bases) = ([:], [])
+        (index.identified, index.bases) = ([:], [])
         for (file, path, root) in bound { add(root, at: path, file: file) }
         main = documents[main.range.file]?.root ?? main
         for file in overlays { documents[file] = documents[main.range.file] }
@@ -140,8 +120,8 @@ struct OpenAPIFiles {
             var base = base
             if let identifier = value["$id"]?.string {
                 base = Path.normalized(Path.join(Path.parent(of: base), identifier))
-                identified[base] = identified[base] ?? value
-                bases.append((value.range, base))
+                index.identified[base] = index.identified[base] ?? value
+                index.bases.append((value.range, base))
             }
             for member in members where keys != .keywords || !IgnoredReferences.isProse(member.key) {
                 if member.key == "$ref", let reference = member.value.located, reference.value.utf8.first != 0x23 {
@@ -154,7 +134,7 @@ struct OpenAPIFiles {
                     member.value.recordRead()
                     documents[value.range.file]?.recursive.append(value)
                 } else {
-                    if member.key == "$dynamicRef" { hasDynamicReferences = true }
+                    if member.key == "$dynamicRef" { index.hasDynamicReferences = true }
                     if Self.definitions.contains(member.key) { documents[value.range.file]?.defining.append(value) }
                     let inner = IgnoredReferences.keys(in: member.key, keys)
                     collect(from: member.value, base: base, keys: inner, references: &references)
@@ -170,7 +150,7 @@ struct OpenAPIFiles {
     /// Returns the path of the file that a reference leads to. References are relative to the file that contains them.
     private func path(of reference: Located<String>) -> String {
         let paths = paths(of: reference)
-        return paths.first { files[$0] != nil } ?? paths[0]
+        return paths.first { index.files[$0] != nil } ?? paths[0]
     }
 
     /// Returns the possible paths of a reference: as written, and percent-decoded (RFC 3986).
@@ -183,7 +163,7 @@ struct OpenAPIFiles {
     }
 
     /// Returns whether a reference leads to a file that isn't read because it is outside the folder of the document.
-    func isOutside(_ reference: Located<String>) -> Bool { outside.contains(path(of: reference)) }
+    func isOutside(_ reference: Located<String>) -> Bool { index.outside.contains(path(of: reference)) }
 
     /// Returns the schema at `#/components/schemas/<name>`, or `nil` if there is none.
     func namedSchema(_ name: Located<String>) -> Target? {
@@ -192,12 +172,12 @@ struct OpenAPIFiles {
 
     /// Returns the document of the file that a reference leads to, or `nil` if that file hasn't been read.
     func document(of reference: Located<String>) -> Document? {
-        files[path(of: reference)].flatMap { documents[$0] }
+        index.files[path(of: reference)].flatMap { documents[$0] }
     }
 
     /// Returns whether a reference leads into an existing file that can't be read.
     func isUnreadable(_ reference: Located<String>) -> Bool {
-        files[path(of: reference)].map { documents[$0] == nil } ?? false
+        index.files[path(of: reference)].map { documents[$0] == nil } ?? false
     }
 
     /// Returns whether a reference leads into a file that has been read.
@@ -207,7 +187,7 @@ struct OpenAPIFiles {
     /// followed.
     func target(of reference: Located<String>, depth: Int = 0) -> Target? {
         let path = path(of: reference)
-        guard let file = files[path], let document = documents[file] else { return identified(by: reference) }
+        guard let file = index.files[path], let document = documents[file] else { return identified(by: reference) }
         let fragment = reference.value.drop { $0 != "#" }.dropFirst()
         guard let pointer = JSONPointer(fragment: fragment) else {
             return document.anchors[String(fragment)].map { anchored($0, as: String(fragment), in: document) }
@@ -232,7 +212,7 @@ struct OpenAPIFiles {
             key: keys.joined(separator: "/"),
             name: tokens.last ?? String(Path.name(of: path).prefix { $0 != "." }),
             isNamedSchema: Self.isNamed(tokens, inMain: file == main.range.file)
-                || keys.dropLast().joined(separator: "/") == sharedSchemas
+                || keys.dropLast().joined(separator: "/") == index.sharedSchemas
         )
     }
 
@@ -282,9 +262,10 @@ struct OpenAPIFiles {
     /// Returns the schema whose identifier is the value of the reference, or `nil` if there is none.
     private func identified(by reference: Located<String>) -> Target? {
         let text = String(reference.value.prefix { $0 != "#" })
-        let around = bases.filter { $0.range.encloses(reference.range) }.max { $0.range.start < $1.range.start }
-        let near = around.flatMap { identified[Path.normalized(Path.join(Path.parent(of: $0.path), text))] }
-        guard let schema = near ?? identified[path(of: reference)], let document = documents[schema.range.file] else {
+        let around = index.bases.filter { $0.range.encloses(reference.range) }.max { $0.range.start < $1.range.start }
+        let near = around.flatMap { index.identified[Path.normalized(Path.join(Path.parent(of: $0.path), text))] }
+        guard let schema = near ?? index.identified[path(of: reference)], let document = documents[schema.range.file]
+        else {
             return nil
         }
         let fragment = reference.value.dropFirst(text.count + 1)
