@@ -116,6 +116,43 @@ struct InferenceThresholdTests {
         #expect(type(of: "it", objects("a", "b", "c")) != "[string:")
     }
 
+    @Test("Objects with one of 2 to 12 tags are variants")
+    func tags() {
+        func shapes(_ count: Int) -> Bool {
+            areVariants((0..<count).map { #"{"type": "kind\#($0)", "field\#($0)": 1}"# })
+        }
+        #expect(!shapes(1))
+        #expect(shapes(2))
+        #expect(shapes(12))
+        #expect(!shapes(13))
+    }
+
+    @Test("Objects are variants if two tags have keys of their own, or one has three")
+    func ownKeys() {
+        #expect(!areVariants([#"{"type": "a", "x": 1}"#, #"{"type": "b"}"#]))
+        #expect(areVariants([#"{"type": "a", "x": 1}"#, #"{"type": "b", "y": 1}"#]))
+        #expect(!areVariants([#"{"type": "a", "x": 1, "y": 1}"#, #"{"type": "b"}"#]))
+        #expect(areVariants([#"{"type": "a", "x": 1, "y": 1, "z": 1}"#, #"{"type": "b"}"#]))
+    }
+
+    /// Returns whether the elements of an array become a union with a discriminator.
+    private func areVariants(_ objects: [String]) -> Bool {
+        let list = objects.joined(separator: ", ")
+        return Inferred(["getThing.json": #"{"id": 1, "it": [\#(list)]}"#]).line.contains("discriminator")
+    }
+
+    @Test(
+        "Arrays of two to six values of different types are tuples",
+        arguments: [
+            ("1", false), (#"1, "a""#, true), (#"1, "a", 1, 1, 1, 1"#, true), (#"1, "a", 1, 1, 1, 1, 1"#, false),
+            ("1, 1", false),
+        ]
+    )
+    func tuples(values: String, isTuple: Bool) {
+        let inferred = Inferred(["getThing.json": #"{"id": 1, "it": [[\#(values)]]}"#])
+        #expect(inferred.line.contains("\"tuple\"") == isTuple)
+    }
+
     @Test(
         "A segment of a path is an ID if it has eight characters, with two digits that are not one short number",
         arguments: [

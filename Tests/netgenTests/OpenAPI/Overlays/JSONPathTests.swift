@@ -142,12 +142,52 @@ struct JSONPathTests {
                 "expected a query that begins with @ or $, or a string, a number, true, false or null"
             ),
             ("$[?1]", 4, "expected a comparison, such as =="),
+            ("$[?value(@.a)]", 13, "expected a comparison, such as =="),
+            ("$[01]", 2, "write an integer without a leading zero, of at most 9007199254740991"),
+            ("$[-0]", 2, "write an integer without a leading zero, of at most 9007199254740991"),
+            ("$[1:9007199254740992]", 4, "write an integer without a leading zero, of at most 9007199254740991"),
+            ("$[::-9007199254740992]", 4, "write an integer without a leading zero, of at most 9007199254740991"),
+            ("$['\\\"']", 2, "this is not a valid JSON string"),
+            ("$[\"\\'\"]", 2, "this is not a valid JSON string"),
         ]
     )
     func problems(_ path: String, _ offset: Int, _ message: String) {
         let problem = #expect(throws: JSONPathParser.Problem.self) { try JSONPathParser.parse(path) }
         #expect(problem?.message == message)
         #expect(problem?.offset == offset)
+    }
+
+    @Test(
+        "A query that can select several values is compared only by count(…) or value(…)",
+        arguments: ["@.*", "@..a", "@[0, 1]", "@['a', 'a']", "@[0:1]", "@.a[?@.b]", "$.*"]
+    )
+    func severalValues(_ query: String) throws {
+        let message = "a query that can select several values cannot be compared; compare count(…) or value(…) of it"
+        let conditions = [
+            ("\(query) == 1", 3), ("1 == \(query)", 8), ("length(\(query)) == 1", 10), ("match(\(query), 'a')", 9),
+            ("search('a', \(query))", 15),
+        ]
+        for (condition, offset) in conditions {
+            let problem = #expect(throws: JSONPathParser.Problem.self) { try JSONPathParser.parse("$[?\(condition)]") }
+            #expect(problem?.message == message && problem?.offset == offset, "\(condition)")
+        }
+        for condition in [query, "!\(query)", "count(\(query)) == 1", "value(\(query)) == 1"] {
+            _ = try JSONPathParser.parse("$[?\(condition)]")
+        }
+    }
+
+    @Test(
+        "Values are equal regardless of the order of members and the spelling of numbers",
+        arguments: [
+            (#"{"x": 1, "y": {"z": 1}}"#, #"{"y": {"z": 1.0}, "x": 1e0}"#, true), ("[1, 2]", "[1.0, 2]", true),
+            ("[1, 2]", "[2, 1]", false), ("[1]", "[1, 2]", false), (#"{"x": 1}"#, #"{"x": 1, "y": 2}"#, false),
+            (#"{"x": 1}"#, #"{"y": 1}"#, false), (#""1""#, "1", false), ("null", "null", true),
+        ]
+    )
+    func equality(_ left: String, _ right: String, areEqual: Bool) throws {
+        let document = #"[{"a": \#(left), "b": \#(right)}]"#
+        #expect(try select("$[?@.a == @.b]", in: document).isEmpty != areEqual)
+        #expect(try select("$[?@.a != @.b]", in: document).isEmpty == areEqual)
     }
 
     // RFC 9485 allows matching in linear time. Backtracking would take exponential time for the first of these

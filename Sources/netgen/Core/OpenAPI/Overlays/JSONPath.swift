@@ -180,11 +180,19 @@ extension JSONPath.Comparison {
         }
     }
 
+    /// Returns whether two values are equal, regardless of the order of members and the spelling of numbers (section
+    /// 2.3.5.2.2).
     private static func isEqual(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
-        if case .number(let first)? = left?.kind, case .number(let second)? = right?.kind {
-            return Double(first) == Double(second)
+        switch (left?.kind, right?.kind) {
+        case (.number(let first)?, .number(let second)?): return Double(first) == Double(second)
+        case (.array(let first)?, .array(let second)?):
+            return first.count == second.count && zip(first, second).allSatisfy { isEqual($0, $1) }
+        case (.object(let first)?, .object(let second)?):
+            let values = Dictionary(second.map { ($0.key, $0.value) }) { first, _ in first }
+            return first.count == second.count
+                && first.allSatisfy { member in values[member.key].map { isEqual(member.value, $0) } ?? false }
+        default: return left == right
         }
-        return left == right
     }
 
     private static func isLess(_ left: JSONValue?, _ right: JSONValue?) -> Bool {

@@ -94,29 +94,32 @@ struct JSONPathParser {
         if consume("*") { return .wildcard }
         if consume("?") { return .filter(try condition()) }
         if let name = try quotedText() { return .name(name) }
-        let start = integer()
+        let start = try integer()
         guard consumeNext(":") else {
             guard let start else { throw problem("expected a name in quotes, a number, *, or ? with a condition") }
             return .index(start)
         }
         skipSpaces()
-        let end = integer()
+        let end = try integer()
         skipSpaces()
         var step = 1
         if consume(":") {
             skipSpaces()
-            step = integer() ?? 1
+            step = try integer() ?? 1
         }
         return .slice(start: start, end: end, step: step)
     }
 
-    private mutating func integer() -> Int? {
+    /// Parses an integer as in JSON, in the range of exact doubles (section 2.1). Returns `nil` if no number follows.
+    private mutating func integer() throws(Problem) -> Int? {
         let start = index
         _ = consume("-")
         while let next, next.isASCIIDigit { index += 1 }
-        if let number = Int(text(from: start)) { return number }
+        let text = text(from: start)
+        if let number = Int(text), String(number) == text, number.magnitude < 1 << 53 { return number }
         index = start
-        return nil
+        if text.isEmpty || text == "-" { return nil }
+        throw problem("write an integer without a leading zero, of at most 9007199254740991")
     }
 
     private func text(from start: Int) -> String {
@@ -135,6 +138,8 @@ struct JSONPathParser {
             index += 1
             if next == "\\", let escaped = self.next {
                 index += 1
+                // The other quote is never escaped, so a backslash before it makes the JSON invalid.
+                if "'\"".unicodeScalars.contains(escaped), escaped != quote { json += "\\" }
                 json += escaped == "'" ? "'" : "\\\(escaped)"
             } else {
                 json += next == "\"" ? "\\\"" : String(next)
@@ -181,27 +186,43 @@ struct JSONPathParser {
         }
         for (name, isWhole) in [("match(", true), ("search(", false)] where consume(name) {
             skipSpaces()
-            let text = try operand()
+            let text = try singleValue()
             try expect(",")
             skipSpaces()
-            let pattern = try operand()
+            let pattern = try singleValue()
             try expect(")")
             return .match(text, pattern: pattern, isWhole: isWhole)
         }
-        let left = try operand()
+        let start = index
+        let query = try query()
+        let left: JSONPath.Operand = if let query { .value(query) } else { try operand() }
         for comparison in JSONPath.Comparison.allCases where consumeNext(comparison.rawValue) {
+            if let query, !query.path.isSingular { throw severalValues(at: start) }
             skipSpaces()
-            return .comparison(left, comparison, try operand())
+            return .comparison(left, comparison, try singleValue())
         }
-        guard case .value(let query) = left else { throw problem("expected a comparison, such as ==") }
+        guard let query else { throw problem("expected a comparison, such as ==") }
         return .exists(query)
+    }
+
+    /// Parses an operand whose query, if it is one, selects at most one value (section 2.3.5.1).
+    private mutating func singleValue() throws(Problem) -> JSONPath.Operand {
+        let start = index
+        guard let query = try query() else { return try operand() }
+        guard query.path.isSingular else { throw severalValues(at: start) }
+        return .value(query)
+    }
+
+    private func severalValues(at offset: Int) -> Problem {
+        let message = "a query that can select several values cannot be compared; compare count(…) or value(…) of it"
+        return Problem(message: message, offset: offset)
     }
 
     private mutating func operand() throws(Problem) -> JSONPath.Operand {
         if let query = try query() { return .value(query) }
         for name in ["length", "count", "value"] where consume(name + "(") {
             skipSpaces()
-            let inner = try operand()
+            let inner = try name == "length" ? singleValue() : operand()
             try expect(")")
             switch (name, inner) {
             case ("length", _): return .length(inner)
@@ -224,5 +245,18 @@ struct JSONPathParser {
         if consume("@") { return JSONPath.Query(isAbsolute: false, path: JSONPath(segments: try segments())) }
         if consume("$") { return JSONPath.Query(isAbsolute: true, path: JSONPath(segments: try segments())) }
         return nil
+    }
+}
+
+extension JSONPath {
+    /// Whether the query selects at most one value of any document (section 2.3.5.1).
+    fileprivate var isSingular: Bool {
+        segments.allSatisfy { segment in
+            guard !segment.isDescendant, segment.selectors.count == 1 else { return false }
+            return switch segment.selectors[0] {
+            case .name, .index: true
+            case .wildcard, .slice, .filter: false
+            }
+        }
     }
 }
