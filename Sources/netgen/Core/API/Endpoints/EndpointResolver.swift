@@ -26,7 +26,7 @@ struct EndpointResolver {
 
         var request = RequestDraft()
         let parameters = ParameterResolver(types: types)
-        let template = parameters.template(of: endpoint, in: &nested, request: &request)
+        request.text.uri = parameters.template(of: endpoint, in: &nested, request: &request)
         let body = endpoint.request.body.map {
             BodyResolver(parameters: parameters).body($0, in: &nested, request: &request)
         }
@@ -49,18 +49,14 @@ struct EndpointResolver {
             ),
             address: EndpointAddress(
                 method: endpoint.address.method.value,
-                path: request.text.uri,
+                path: request.path,
                 sends: context.specContext.sharedRoutes.contains(endpoint.anonymousRoute)
                     ? CallConstants(endpoint, in: context.graph).spellings : [],
                 server: server(of: endpoint),
                 security: securities.ownSecurity(of: endpoint)
             ),
             request: EndpointRequest(
-                text: RequestText(
-                    uri: template,
-                    headerLines: request.text.headerLines,
-                    arguments: request.text.arguments
-                ),
+                text: request.text,
                 constants: request.constants,
                 properties: request.properties,
                 body: body,
@@ -199,6 +195,7 @@ struct EndpointResolver {
 
 /// The properties and header lines of a request, collected by the resolvers.
 struct RequestDraft {
+    var path = ""
     var text = RequestText()
     var properties: [RequestProperty] = []
     var constants: [RequestConstant] = []

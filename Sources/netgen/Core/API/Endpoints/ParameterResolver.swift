@@ -46,7 +46,7 @@ struct ParameterResolver {
             properties[placeholder.value] = property
             if context.specContext.secrets.isSecretAsWhole(field) { request.secrets.insert(name) }
         }
-        request.text.uri = TemplateVariable.template(endpoint.address.path.value, variables: variableNames).text
+        request.path = TemplateVariable.template(endpoint.address.path.value, variables: variableNames).text
         let path = TemplateVariable.template(endpoint.address.path.value, variables: variables)
         request.text.arguments += path.names.compactMap { properties[$0] }
         return path.text

@@ -71,8 +71,7 @@ extension OpenAPIDocument {
 
     private func withoutRepetition(_ members: [JSONSchema]) -> [JSONSchema] {
         var visited: Set<String> = []
-        return members.filter { member in member.composition.reference.map { visited.insert($0.value).inserted } ?? true
-        }
+        return members.filter { $0.composition.reference.map { visited.insert($0.value).inserted } ?? true }
     }
 
     /// Merges members in their order, then the keywords next to them.
