@@ -9,11 +9,15 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A bundle next to this file contains a release build of netgen (`.ci/bundle-tool` creates it). With it, a debug build
-// neither compiles nor runs an unoptimized netgen.
+// The bundle of a release with the executable netgen, so that no build of an app compiles the generator. `.ci/release`
+// writes its URL and checksum into the manifest of a tag. A checkout of a branch builds the generator from source.
+let published: (url: String, checksum: String)? = nil
+// A bundle in this folder takes precedence. `.ci/bundle-tool` creates it.
 let bundle = "netgen.artifactbundle"
 let hasBundle = FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + bundle)
-let tool: Target.Dependency = hasBundle ? "netgen-tool" : "netgen"
+// With NETGEN_FROM_SOURCE=1, every build compiles the generator.
+let isFromSource = Context.environment["NETGEN_FROM_SOURCE"] == "1" || !hasBundle && published == nil
+let tool: Target.Dependency = isFromSource ? "netgen" : "netgen-tool"
 
 let package = Package(
     name: "netgen",
@@ -78,4 +82,12 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-if hasBundle { package.targets.append(.binaryTarget(name: "netgen-tool", path: bundle)) }
+if !isFromSource {
+    let target: Target =
+        if let published, !hasBundle {
+            .binaryTarget(name: "netgen-tool", url: published.url, checksum: published.checksum)
+        } else {
+            .binaryTarget(name: "netgen-tool", path: bundle)
+        }
+    package.targets.append(target)
+}

@@ -53,7 +53,7 @@ public struct TransferMetrics: Sendable, Hashable {
     }
 }
 
-#if !canImport(FoundationNetworking)
+#if canImport(Darwin)
     import Foundation
 
     extension TransferMetrics {

@@ -5,7 +5,7 @@ import Testing
 
 /// etcd's gateway, which sends each failure of the store in chunks with a trailer. Such a response once ended the
 /// process of a client with Linux's `URLSession`.
-@Suite("etcd: keys, watches and failures", .live(.etcd))
+@Suite("etcd: keys, watches and failures", .live(.etcd), .timeLimit(.minutes(20)))
 struct EtcdTests {
     /// Returns a client and a unique prefix for keys.
     private func store() throws -> (client: Client, prefix: String) {

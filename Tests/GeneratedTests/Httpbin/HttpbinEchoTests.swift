@@ -3,7 +3,7 @@ import Httpbin
 import NetRuntime
 import Testing
 
-@Suite("httpbin: requests", .live(.httpbin))
+@Suite("httpbin: requests", .live(.httpbin), .timeLimit(.minutes(20)))
 struct HttpbinEchoTests {
     let client: Client
 

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("httpbin: responses", .live(.httpbin))
+@Suite("httpbin: responses", .live(.httpbin), .timeLimit(.minutes(20)))
 struct HttpbinResponseTests {
     let client: Client
 

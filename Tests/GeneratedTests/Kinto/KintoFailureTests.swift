@@ -3,7 +3,7 @@ import Kinto
 import NetRuntime
 import Testing
 
-@Suite("Kinto: failures and entity tags", .live(.kinto))
+@Suite("Kinto: failures and entity tags", .live(.kinto), .timeLimit(.minutes(20)))
 struct KintoFailureTests {
     @Test("Only the right credentials are accepted")
     func authentication() async throws {

@@ -3,7 +3,7 @@ import Kinto
 import NetRuntime
 import Testing
 
-@Suite("Kinto: buckets, collections and records", .live(.kinto))
+@Suite("Kinto: buckets, collections and records", .live(.kinto), .timeLimit(.minutes(20)))
 struct KintoObjectTests {
     @Test("The server information has no wrapper")
     func serverInfo() async throws {

@@ -3,7 +3,7 @@ import Kinto
 import NetRuntime
 import Testing
 
-@Suite("Kinto: paging", .live(.kinto))
+@Suite("Kinto: paging", .live(.kinto), .timeLimit(.minutes(20)))
 struct KintoPagingTests {
     @Test("Paging follows the response header to the last page")
     func pages() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Petstore
 
-@Suite("Petstore: environments, security and requests as values")
+@Suite("Petstore: environments, security and requests as values", .timeLimit(.minutes(20)))
 struct PetstoreClientTests {
     @Test("Each environment has the URLs of its servers")
     func environments() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Petstore
 
-@Suite("Petstore: failures by status")
+@Suite("Petstore: failures by status", .timeLimit(.minutes(20)))
 struct PetstoreFailureTests {
     private let update = Petstore.UpdatePet(petID: 7, body: .init(name: "Max"))
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Petstore
 
-@Suite("Petstore: paging")
+@Suite("Petstore: paging", .timeLimit(.minutes(20)))
 struct PetstorePagingTests {
     @Test("Numbered pages end with an empty page")
     func page() async throws {

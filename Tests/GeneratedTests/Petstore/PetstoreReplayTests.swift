@@ -5,7 +5,7 @@ import Testing
 
 @testable import Petstore
 
-@Suite("Petstore: recorded and replayed calls")
+@Suite("Petstore: recorded and replayed calls", .timeLimit(.minutes(20)))
 struct PetstoreReplayTests {
     /// A middleware that keeps what a client receives.
     private actor Received: Middleware {

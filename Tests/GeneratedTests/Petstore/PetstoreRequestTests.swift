@@ -5,7 +5,7 @@ import Testing
 
 @testable import Petstore
 
-@Suite("Petstore: sent requests")
+@Suite("Petstore: sent requests", .timeLimit(.minutes(20)))
 struct PetstoreRequestTests {
     @Test("Each call sends the expected line, headers and body", arguments: PetstoreCall.all)
     func request(_ call: PetstoreCall) async throws {

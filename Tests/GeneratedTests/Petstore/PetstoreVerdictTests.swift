@@ -4,7 +4,7 @@ import Testing
 
 @testable import Petstore
 
-@Suite("Petstore: the wrappers' verdicts")
+@Suite("Petstore: the wrappers' verdicts", .timeLimit(.minutes(20)))
 struct PetstoreVerdictTests {
     @Test("A successful response gives the payload and the other fields of the wrapper", arguments: [200, 201])
     func success(_ status: Int) async throws {

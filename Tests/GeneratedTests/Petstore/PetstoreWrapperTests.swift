@@ -4,7 +4,7 @@ import Testing
 
 @testable import Petstore
 
-@Suite("Petstore: wrappers of every form")
+@Suite("Petstore: wrappers of every form", .timeLimit(.minutes(20)))
 struct PetstoreWrapperTests {
     @Test("A payload can be next to the success Boolean")
     func inline() async throws {

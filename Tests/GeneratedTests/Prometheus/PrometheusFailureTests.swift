@@ -3,7 +3,7 @@ import NetRuntime
 import Prometheus
 import Testing
 
-@Suite("Prometheus: failures", .live(.prometheus))
+@Suite("Prometheus: failures", .live(.prometheus), .timeLimit(.minutes(20)))
 struct PrometheusFailureTests {
     let client: Client
 

@@ -3,7 +3,7 @@ import NetRuntime
 import Prometheus
 import Testing
 
-@Suite("Prometheus: queries", .live(.prometheus))
+@Suite("Prometheus: queries", .live(.prometheus), .timeLimit(.minutes(20)))
 struct PrometheusQueryTests {
     let client: Client
 

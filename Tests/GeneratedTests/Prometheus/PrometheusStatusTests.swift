@@ -3,7 +3,7 @@ import NetRuntime
 import Prometheus
 import Testing
 
-@Suite("Prometheus: series, targets, rules and status", .live(.prometheus))
+@Suite("Prometheus: series, targets, rules and status", .live(.prometheus), .timeLimit(.minutes(20)))
 struct PrometheusStatusTests {
     let client: Client
 

@@ -5,7 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of the article “Authentication”, which quotes this file and `TokensArticle.swift`.
-@Suite("The article “Authentication”")
+@Suite("The article “Authentication”", .timeLimit(.minutes(20)))
 struct TokensArticleTests {
     @Test("Every code block of “Authentication” is quoted from the tests")
     func blocks() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of the article “Uploads and downloads”, which quotes this file.
-@Suite("The article “Uploads and downloads”")
+@Suite("The article “Uploads and downloads”", .timeLimit(.minutes(20)))
 struct UploadsArticleTests {
     struct SendAvatar: Request {
         typealias Response = NoContent

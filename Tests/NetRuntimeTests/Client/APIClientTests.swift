@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-@Suite struct APIClientTests {
+@Suite(.timeLimit(.minutes(20))) struct APIClientTests {
     private enum Shop {}
 
     private struct Name: APIRequest {

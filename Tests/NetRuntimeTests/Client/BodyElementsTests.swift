@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Bodies that consist of streamed elements, over real sockets: JSON Lines and JSON text sequences (RFC 7464).
+@Suite(.timeLimit(.minutes(20)))
 struct BodyElementsTests {
     struct AppendLines: StreamedRequest {
         let body: BodyElements<PetAPI.Pet>

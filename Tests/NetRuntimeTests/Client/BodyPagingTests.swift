@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Paging by members of the request body, over real sockets: seven numbers, three per page.
+@Suite(.timeLimit(.minutes(20)))
 struct BodyPagingTests {
     /// A request body that omits nil members.
     struct Body: Encodable, Sendable {

@@ -4,6 +4,7 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
+@Suite(.timeLimit(.minutes(20)))
 struct CallbackTests {
     @Test("A callback receives the response on the given queue")
     func givenQueue() async throws {

@@ -2,6 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
+@Suite(.timeLimit(.minutes(20)))
 struct ClientErrorTests {
     private let secretResponse = HTTPResponse(
         status: 503,

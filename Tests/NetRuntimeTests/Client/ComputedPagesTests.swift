@@ -3,7 +3,7 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-@Suite("Pages whose next request is computed")
+@Suite("Pages whose next request is computed", .timeLimit(.minutes(20)))
 struct ComputedPagesTests {
     /// A range of keys, as in etcd. The next page is requested with the last key in the body.
     struct Range: Request {

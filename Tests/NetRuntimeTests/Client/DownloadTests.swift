@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Downloads to a file, which resume after an interruption.
+@Suite(.timeLimit(.minutes(20)))
 struct DownloadTests {
     struct Film: Request {
         typealias Response = Data

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Ranges that must not be joined, and files that must match their digests.
+@Suite(.timeLimit(.minutes(20)))
 struct DownloadVersionTests {
     private typealias Film = DownloadTests.Film
     private typealias Field = (name: String, value: String)
@@ -69,13 +70,12 @@ struct DownloadVersionTests {
         }
     }
 
-    private func begin(_ server: LoopbackServer, _ engine: NetworkEngine) async throws -> Client {
+    private func begin(_ server: LoopbackServer, _ engine: NetworkEngine, length: Int = 4000) async throws -> Client {
         var client = server.client()
         client.engine = engine.make()
         await #expect(throws: ClientError<Never>.self) { try await client.download(Film(), to: file) }
         // Engines pass on different amounts of a cut body, so the test writes the partial file itself.
-        let partial = folder.url.appendingPathComponent("film.partial")
-        try Self.first.prefix(4000).write(to: partial)
+        try Self.first.prefix(length).write(to: folder.url.appendingPathComponent("film.partial"))
         return client
     }
 
@@ -118,6 +118,13 @@ struct DownloadVersionTests {
         #expect(try Data(contentsOf: file) == Self.first)
         #expect(response.downloadedCount == 10_000 && response.description == "status 206, 10000 bytes")
         #expect(try folder.names == ["film"])
+    }
+
+    @Test("An empty partial file continues nothing")
+    func emptyPart() async throws {
+        let server = try server { _ in .init(headers: [("ETag", "\"1\"")], body: Self.first) }
+        try await begin(server, .allCases[0], length: 0).download(Film(), to: file)
+        #expect(server.requests.map { $0.header("Range") } == [nil, nil])
     }
 
     @Test(
@@ -236,7 +243,7 @@ struct DownloadVersionTests {
             ("Content-Digest", "md5=:AA==:, sha-256=:\(sha256):", true),
             ("Content-Digest", "sha-256=:\(other):", false),
             ("Repr-Digest", "sha-512=:AAAA:", false), ("Repr-Digest", "unixsum=:AAAA:", true),
-        ]
+        ] as [(String, String, Bool)]
     )
     func serverDigests(_ name: String, _ value: String, _ isGood: Bool) async throws {
         let server = try LoopbackServer { _ in .init(headers: [(name, value)], body: Self.first) }

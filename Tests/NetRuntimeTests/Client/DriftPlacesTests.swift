@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Reports of drift: one for each endpoint and location, with the number of occurrences.
+@Suite(.timeLimit(.minutes(20)))
 struct DriftPlacesTests {
     struct Pet: JSONModel, Decodable {
         var name = ""

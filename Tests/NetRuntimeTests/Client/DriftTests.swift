@@ -3,7 +3,7 @@ import NetRuntime
 import Testing
 
 /// Reports of responses that deviate from the API.
-@Suite struct DriftTests {
+@Suite(.timeLimit(.minutes(20))) struct DriftTests {
     private func client(_ body: String, status: Int = 200, drift: DriftPolicy) throws -> Client {
         let response = HTTPResponse.json(body, status: status)
         var client = Client(baseURL: try testURL("https://example.com"), engine: StubEngine { _ in response })

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Bodies that are read as typed elements while they arrive.
+@Suite(.timeLimit(.minutes(20)))
 struct ElementsTests {
     /// A handwritten element.
     struct Token: Decodable, Sendable, Equatable { let text: String }

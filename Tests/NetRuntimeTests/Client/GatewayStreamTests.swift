@@ -6,6 +6,7 @@ import Testing
 
 /// Streams of gRPC-Gateway, over real sockets: `{"result": …}` in each line, and `{"error": …}` in the last one if the call
 /// fails (`runtime.ForwardResponseStream`).
+@Suite(.timeLimit(.minutes(20)))
 struct GatewayStreamTests {
     struct Watch: StreamedRequest {
         typealias Failure = PetAPI.Problem

@@ -4,6 +4,7 @@ import Testing
 
 /// The order in which a response is evaluated: declared error bodies, the wrapper's verdict, the status code, the
 /// payload.
+@Suite(.timeLimit(.minutes(20)))
 struct JudgementTests {
     /// The outcome of a call, in a form that tests can compare.
     enum Outcome: Equatable {

@@ -4,6 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// The `Link` header field (RFC 8288, section 3).
+@Suite(.timeLimit(.minutes(20)))
 struct LinkHeaderTests {
     @Test(
         "The target of the next page is read from a Link field",
@@ -50,7 +51,7 @@ struct LinkHeaderTests {
             (##"<a>; rel=next; anchor="#part""##, nil),
             // An empty target is the page itself.
             ("<>; rel=next", ""),
-        ]
+        ] as [(String, String?)]
     )
     func targets(_ value: String, _ target: String?) throws {
         let page = try testURL("https://example.com/list?page=1")

@@ -4,6 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
+@Suite(.timeLimit(.minutes(20)))
 struct ListenerTests {
     /// Starts a server that returns pets and responds with 404 for the ID 0.
     private func petServer() throws -> LoopbackServer {

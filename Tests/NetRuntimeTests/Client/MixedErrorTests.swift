@@ -4,6 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Errors of calls that are caught together with other errors.
+@Suite(.timeLimit(.minutes(20)))
 struct MixedErrorTests {
     struct Refusal: JSONRecord, Equatable {
         let code: Int

@@ -6,6 +6,7 @@ import Testing
 
 /// Streams whose events differ by name, over real sockets. Names and data are fields of an event in the HTML standard,
 /// section 9.2.6.
+@Suite(.timeLimit(.minutes(20)))
 struct NamedEventTests {
     /// A request as netgen generates it.
     struct Watch: StreamedRequest {

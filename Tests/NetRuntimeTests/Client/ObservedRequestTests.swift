@@ -4,6 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Requests that receive their own events.
+@Suite(.timeLimit(.minutes(20)))
 struct ObservedRequestTests {
     struct LogIn: ObservedRequest {
         typealias Response = String

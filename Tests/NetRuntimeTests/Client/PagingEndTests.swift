@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Lists that end, and lists that can't continue and throw an error.
+@Suite(.timeLimit(.minutes(20)))
 struct PagingEndTests {
     /// The items of a list, the error that ended it, and the requested URLs.
     private struct Outcome<R: PagedRequest> where R.Item == Int {

@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// The paging styles over real sockets: seven numbers, three per page.
+@Suite(.timeLimit(.minutes(20)))
 struct PagingTests {
     struct Numbers: PagedRequest {
         typealias Response = [Int]

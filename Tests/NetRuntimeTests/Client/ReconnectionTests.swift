@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Streams that continue over a new connection.
+@Suite(.timeLimit(.minutes(20)))
 struct ReconnectionTests {
     struct Ticker: StreamedRequest {
         static var endpoint: Endpoint { "GET /ticker" }

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// The redirects that a client or a call follows, and the credentials that redirected requests have.
+@Suite(.timeLimit(.minutes(20)))
 struct RedirectPolicyTests {
     private struct LogIn: Request {
         typealias Response = NoContent

@@ -3,12 +3,14 @@ import NetRuntime
 import Testing
 
 /// Unusual base URLs and endpoint templates.
+@Suite(.timeLimit(.minutes(20)))
 struct RequestAddressTests {
     private struct Get: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint { "GET /x" }
     }
 
+    @Suite(.timeLimit(.minutes(20)))
     private struct Shouted: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint { "GET HTTPS://api.example.org/x" }

@@ -3,6 +3,7 @@ import NetRuntime
 import Testing
 
 /// HTTP requests that are built from typed requests.
+@Suite(.timeLimit(.minutes(20)))
 struct RequestBuildingTests {
     struct Tagged: Request {
         typealias Response = NoContent

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// The request that belongs to a response.
+@Suite(.timeLimit(.minutes(20)))
 struct SentRequestTests {
     @Test("A response contains its sent request, whose description redacts secrets")
     func request() async throws {

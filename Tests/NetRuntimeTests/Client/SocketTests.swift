@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Requests as a server receives them, over real sockets.
+@Suite(.timeLimit(.minutes(20)))
 struct SocketTests {
     struct Send: Request {
         typealias Response = NoContent

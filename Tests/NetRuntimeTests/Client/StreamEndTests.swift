@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Errors of streams that end early or aren't streams at all.
+@Suite(.timeLimit(.minutes(20)))
 struct StreamEndTests {
     private func say(_ body: String, _ type: String? = "text/event-stream") async throws -> Outcome<Int> {
         try await Outcome(body, type) { $0.elements(of: Say()) }

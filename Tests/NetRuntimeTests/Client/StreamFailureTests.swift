@@ -4,6 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Failures that a server sends in place of an element, after a stream has begun.
+@Suite(.timeLimit(.minutes(20)))
 struct StreamFailureTests {
     private static let pet = #"data: {"id": 1, "name": "a"}"# + "\n\n"
 

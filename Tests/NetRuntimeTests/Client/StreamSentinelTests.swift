@@ -5,6 +5,7 @@ import Testing
 
 /// The ends of event streams. Most end when the server closes them; some end with an event whose data is `[DONE]`
 /// (anthropics/anthropic-sdk-csharp#202, diegosouzapw/OmniRoute#2190, Dstack-TEE/private-ai-gateway#114).
+@Suite(.timeLimit(.minutes(20)))
 struct StreamSentinelTests {
     struct Say: StreamedRequest {
         static var endpoint: Endpoint { "GET /say" }

@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Bodies that are read as bytes while they arrive.
+@Suite(.timeLimit(.minutes(20)))
 struct StreamTests {
     struct Export: Request {
         typealias Response = NoContent

@@ -8,6 +8,7 @@ import Testing
 ///
 /// OpenAPI 3.1, section 4.8.16.1: `default` is "the documentation of responses other than the ones declared for
 /// specific HTTP response codes".
+@Suite(.timeLimit(.minutes(20)))
 struct UnlistedStatusTests {
     struct Problem: JSONRecord, Equatable {
         let reason: String?

@@ -10,6 +10,7 @@ import Testing
 /// Code that the article “Coming from your own networking layer” quotes.
 ///
 /// The replaced layer has associated types, response and error parsers, callbacks and publishers.
+@Suite(.timeLimit(.minutes(20)))
 struct AssociatedTypeTests {
     struct Booking: Decodable, Equatable {
         let seat: String
@@ -37,6 +38,7 @@ struct AssociatedTypeTests {
         }
     }
 
+    @Suite(.timeLimit(.minutes(20)))
     struct Upload: Request {
         typealias Response = NoContent
 

@@ -5,6 +5,7 @@ import Testing
 /// Code that the article “Coming from your own networking layer” quotes.
 ///
 /// The replaced layer has one type per request and event listeners.
+@Suite(.timeLimit(.minutes(20)))
 struct ListenerLayerTests {
     struct Session: Decodable, Equatable {
         let user: String

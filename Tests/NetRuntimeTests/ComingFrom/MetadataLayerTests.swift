@@ -6,6 +6,7 @@ import Testing
 ///
 /// The replaced layer has `{metadata, expectedResponse}` around each response, domains with hosts, a `RequestFactory`,
 /// adapters, an executor, a parser and mock networking.
+@Suite(.timeLimit(.minutes(20)))
 struct MetadataLayerTests {
     struct Metadata: JSONRecord, Decodable, Equatable {
         let requestID: String

@@ -5,6 +5,7 @@ import Testing
 /// Code that the article “Coming from your own networking layer” quotes.
 ///
 /// The replaced layer has `Request`, `Worker`, `Engine`, `Middleware`, `Response` and `ModelResponse`.
+@Suite(.timeLimit(.minutes(20)))
 struct RequestWorkerTests {
     struct User: Codable, Equatable {
         var id = 7

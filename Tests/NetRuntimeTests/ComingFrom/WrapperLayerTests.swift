@@ -5,6 +5,7 @@ import Testing
 /// Code that the article “Coming from your own networking layer” quotes.
 ///
 /// The replaced layer has `ResponseWrapper<T>`, a table of endpoints, and environments.
+@Suite(.timeLimit(.minutes(20)))
 struct WrapperLayerTests {
 
     struct Shop: ServerEnvironment {

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// Tests of the article “Coming from a library”, which quotes this file.
-@Suite("The article “Coming from a library”")
+@Suite("The article “Coming from a library”", .timeLimit(.minutes(20)))
 struct LibraryArticleTests {
     private let article: QuotedArticle
 

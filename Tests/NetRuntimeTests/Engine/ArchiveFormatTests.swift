@@ -3,7 +3,7 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-@Suite("HTTP Archives")
+@Suite("HTTP Archives", .timeLimit(.minutes(20)))
 struct ArchiveFormatTests {
     /// The type of a value in HAR 1.2. Members that begin with `_` are allowed everywhere.
     private indirect enum Shape: Sendable {

@@ -5,7 +5,9 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of the limit for bodies that are held in memory.
+@Suite(.timeLimit(.minutes(20)))
 struct BodyLimitTests {
+    @Suite(.timeLimit(.minutes(20)))
     private struct Fetch: Request {
         typealias Response = Data
 

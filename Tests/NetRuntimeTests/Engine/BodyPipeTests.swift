@@ -3,6 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
+@Suite(.timeLimit(.minutes(20)))
 struct BodyPipeTests {
     private func piece(_ number: UInt8) -> Data { Data(repeating: number, count: 100_000) }
 

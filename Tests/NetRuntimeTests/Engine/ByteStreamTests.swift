@@ -2,6 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
+@Suite(.timeLimit(.minutes(20)))
 struct ByteStreamTests {
     @Test("A complete body is returned once")
     func completeBody() async throws {

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of cancellation at each point of an exchange. Cancelling releases all resources of the exchange.
+@Suite(.timeLimit(.minutes(20)))
 struct CancellationTests {
     /// Sends a request, cancels it after `serve` has returned, and waits until both sides have released the exchange.
     private func cancel(

@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Tests of connections that serve several exchanges, and of responses that arrive before the request is complete.
+@Suite(.timeLimit(.minutes(20)))
 struct ConnectionTests {
     @Test("Bytes after a response aren't used as the next response", arguments: NetworkEngine.allCases)
     func excessBytes(_ engine: NetworkEngine) async throws {

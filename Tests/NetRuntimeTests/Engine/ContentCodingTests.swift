@@ -6,6 +6,7 @@
     @testable import NetRuntime
 
     /// Tests of bodies that are compressed, truncated or labeled with an incorrect coding.
+    @Suite(.timeLimit(.minutes(20)))
     struct ContentCodingTests {
         private static let ok = gzip("H4sIAAAAAAAC/8vPBgBH3dx5AgAAAA==")
         private static let more = gzip("H4sIAAAAAAACA8vNL0oFAHzyUosEAAAA")

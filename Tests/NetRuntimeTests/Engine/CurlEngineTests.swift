@@ -6,6 +6,7 @@
     @testable import NetRuntime
 
     /// Tests of behavior that `URLSession` on Linux doesn't support.
+    @Suite(.timeLimit(.minutes(20)))
     struct CurlEngineTests {
         private func exchange(
             _ request: HTTPRequest? = nil,

@@ -6,6 +6,7 @@
     @testable import NetRuntime
 
     /// Tests of the options that make a connection secure.
+    @Suite(.timeLimit(.minutes(20)))
     struct CurlOptionTests {
         /// Returns a library that doesn't support the option for pins (`CURLOPT_PINNEDPUBLICKEY`).
         private func libraryWithoutPins() throws -> CurlLibrary {

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of secrets that an API declares, as OpenAPI does with `format: password`. The names don't suggest secrets.
+@Suite(.timeLimit(.minutes(20)))
 struct DeclaredSecretTests {
     /// A request with secrets in all of its parts, as netgen generates it.
     struct OpenVault: Request {

@@ -7,6 +7,7 @@
 
     /// Tests of responses that fail at each of their bytes. Each exchange ends with a response or a matching error, and
     /// the engine remains usable.
+    @Suite(.timeLimit(.minutes(20)))
     struct EveryByteTests {
         /// A failure that the server simulates at a byte.
         enum Fault: String, CaseIterable {

@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Tests of the progress and the metrics that engines report.
+@Suite(.timeLimit(.minutes(20)))
 struct ExchangeReportTests {
     @Test("Progress and metrics cover both directions", arguments: NetworkEngine.allCases)
     func bothDirections(_ engine: NetworkEngine) async throws {

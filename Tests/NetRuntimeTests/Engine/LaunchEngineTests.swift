@@ -2,6 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
+@Suite(.timeLimit(.minutes(20)))
 struct LaunchEngineTests {
     @Test("No engine is chosen without a launch option")
     func missingLaunchOption() throws {

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of the behavior that all network engines share.
+@Suite(.timeLimit(.minutes(20)))
 struct NetworkEngineTests {
     struct Post: Request {
         typealias Response = NoContent

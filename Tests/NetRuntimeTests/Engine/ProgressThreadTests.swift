@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of the threads on which a caller's closures run.
+@Suite(.timeLimit(.minutes(20)))
 struct ProgressThreadTests {
     // A closure on the thread that transfers the bytes of all exchanges would block all of them.
     @Test("A slow progress closure doesn't block other calls", arguments: NetworkEngine.allCases)

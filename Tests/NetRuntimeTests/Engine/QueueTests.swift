@@ -9,6 +9,7 @@ import Testing
 #endif
 
 /// Tests of exchanges that wait for a connection because the number of connections is limited.
+@Suite(.timeLimit(.minutes(20)))
 struct QueueTests {
     /// Creates an engine with one connection to each host.
     private func make(_ engine: NetworkEngine, queue: Duration = .seconds(300)) -> any CountingEngine {

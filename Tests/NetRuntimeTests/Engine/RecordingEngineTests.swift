@@ -3,6 +3,7 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
+@Suite(.timeLimit(.minutes(20)))
 struct RecordingEngineTests {
     struct SignIn: Request {
         typealias Response = JSON

@@ -3,6 +3,7 @@ import NetRuntime
 import Testing
 
 /// Tests of redaction in recordings, which omit secrets and keep all other data.
+@Suite(.timeLimit(.minutes(20)))
 struct RecordingRedactionTests {
     private func engine(_ body: String, _ folder: TemporaryFolder, secrets: Set<String> = []) throws -> RecordingEngine
     {
@@ -49,7 +50,7 @@ struct RecordingRedactionTests {
             (#"{"kennwort":"h1dden"}"#, "$.kennwort", "‹redacted, up to 8 characters›"),
             (#"{"next":"https://u:h1dden@a.example/"}"#, "$.next", "https://‹redacted›@a.example/"),
             (#"{"note":"eyJhbGciOiJub25lIn0.eyJzdWIiOiJoMWRkZW4ifQ.c2ln"}"#, "$.note", "‹redacted›"),
-        ]
+        ] as [(String, String, String)]
     )
     func secrets(body: String, place: String, replacement: String) async throws {
         let folder = try TemporaryFolder()

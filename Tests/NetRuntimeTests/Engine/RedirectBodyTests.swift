@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of the bodies that a redirect sends to another origin.
+@Suite(.timeLimit(.minutes(20)))
 struct RedirectBodyTests {
     /// Posts a body to a server that redirects with status code 307. Returns the bodies that reached the other origin.
     private func redirected(

@@ -6,6 +6,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of reused connections that are closed or that deliver an unsolicited response.
+@Suite(.timeLimit(.minutes(20)))
 struct RepetitionTests {
     /// Creates a server that responds only to GET. It closes the connection after reading any other request.
     private func makeServer() throws -> (server: FaultServer, received: AsyncStream<String>) {

@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Differential tests: a replayed exchange equals the recorded one in each of its parts.
+@Suite(.timeLimit(.minutes(20)))
 struct ReplayAgreementTests {
     /// The parts of an exchange that a client can observe.
     private struct Observation: Equatable {

@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Tests of failing servers and networks, over real sockets. Each failure causes a matching error in time.
+@Suite(.timeLimit(.minutes(20)))
 struct ServerFaultTests {
     /// A failure that a server simulates.
     struct Fault: CustomTestStringConvertible, Sendable {

@@ -5,8 +5,10 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of bodies that are read while they arrive, over real sockets.
+@Suite(.timeLimit(.minutes(20)))
 struct StreamingTests {
     /// A gate that blocks a server until the test opens it.
+    @Suite(.timeLimit(.minutes(20)))
     private final class Gate: Sendable {
         private let semaphore = DispatchSemaphore(value: 0)
 

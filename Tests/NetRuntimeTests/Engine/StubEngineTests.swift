@@ -6,6 +6,7 @@ import Testing
     import FoundationNetworking
 #endif
 
+@Suite(.timeLimit(.minutes(20)))
 struct StubEngineTests {
     private func client(_ stub: StubEngine) throws -> Client { Client(baseURL: try testURL(), engine: stub) }
 

@@ -5,7 +5,7 @@
     import Testing
 
     /// Tests of servers that can't prove their identity.
-    @Suite(.enabled(if: OpenSSLServer.isInstalled, "Needs openssl in /usr/bin"))
+    @Suite(.enabled(if: OpenSSLServer.isInstalled, "Needs openssl in /usr/bin"), .timeLimit(.minutes(20)))
     struct TLSTests {
         private func kind(_ url: String, _ engine: NetworkEngine) async throws -> TransportError.Kind? {
             let engine = engine.make()

@@ -8,6 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
+@Suite(.timeLimit(.minutes(20)))
 struct URLSessionEngineTests {
     @Test("An engine ends when its last client is released")
     func releasedEngine() async throws {

@@ -7,7 +7,7 @@ import Testing
 /// Go writes null for an uninitialized slice (thoughtbot/Argo#439). Some servers write a date with a time
 /// (OpenAPITools/openapi-generator#13520). Protobuf writes strings for numbers that JSON doesn't have (protobuf.dev,
 /// "ProtoJSON Format").
-@Suite struct DeviationTests {
+@Suite(.timeLimit(.minutes(20))) struct DeviationTests {
     struct Repository: JSONRecord, Decodable, Equatable {
         let topics: [String]
         let counts: [Int]

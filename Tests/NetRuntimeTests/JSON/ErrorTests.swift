@@ -56,7 +56,7 @@ import Testing
             (#"{"y":[1,{"z":[0,tru]}],"name":""}"#, .syntax, "$.y[1].z[1]"), (#"{'name':"x"}"#, .syntax, "$"),
             (#"{"name":"a\qb"}"#, .syntax, "$.name"), (#"{name:"x"}"#, .syntax, "$"),
             (#"{"name":}"#, .syntax, "$.name"),
-        ]
+        ] as [(String, JSONError.Kind, String)]
     )
     func malformedDocuments(text: String, kind: JSONError.Kind, path: String) throws {
         let error = try error(Owner.self, text)

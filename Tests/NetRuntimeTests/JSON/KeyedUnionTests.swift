@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-@Suite("Unions whose key selects the variant")
+@Suite("Unions whose key selects the variant", .timeLimit(.minutes(20)))
 struct KeyedUnionTests {
     enum Operation: JSONKeyedUnion, JSONWritable, Codable, Equatable {
         case put(String)

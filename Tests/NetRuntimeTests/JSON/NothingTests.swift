@@ -8,7 +8,7 @@ import Testing
 /// an empty dictionary, and `false` or `[]` for a missing object (WordPress/wordpress-develop#11682,
 /// Automattic/wordpress-rs#883, pi-hole/web#1459). MySQL sends the date 0000-00-00
 /// (WP-API/wp-api-customize-endpoints#10).
-@Suite struct NothingTests {
+@Suite(.timeLimit(.minutes(20))) struct NothingTests {
     private struct Outcome: Sendable {
         var value: Maybe?
         var drift: [JSONError]

@@ -175,7 +175,7 @@ import Testing
         "Every variant of Base64 is read, and nonstandard variants are reported",
         arguments: [
             "aGk/+w==", "aGk_-w==", "aGk_-w", "aGk/+w", "aGk_+w", #"aGk/\r\n+w==\r\n"#, #"aGk/\n+w=="#, #"a G\tk\/+w"#,
-        ]
+        ] as [String]
     )
     func base64Variants(text: String) throws {
         let bytes = Data([0x68, 0x69, 0x3F, 0xFB])

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-@Suite("Custom types with a string or a number as raw value")
+@Suite("Custom types with a string or a number as raw value", .timeLimit(.minutes(20)))
 struct ScalarValueTests {
     /// An amount of money, such as `"12.50"`.
     struct Money: ScalarValue {

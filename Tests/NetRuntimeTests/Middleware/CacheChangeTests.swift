@@ -5,6 +5,7 @@ import Testing
 
 /// Tests of changes to stored responses (RFC 9111): updates by 304 responses (section 4.3.4), invalidation (4.4), and
 /// the header fields that are stored (3.1).
+@Suite(.timeLimit(.minutes(20)))
 struct CacheChangeTests {
     /// A cache in front of a server whose responses the tests set.
     private final class Bench: Sendable {

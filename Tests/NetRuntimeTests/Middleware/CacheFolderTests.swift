@@ -6,6 +6,7 @@ import Testing
 /// Tests of folders that contain other files, or that a cache can't empty.
 ///
 /// An earlier version removed unknown files, so it deleted users' files in subfolders and through symbolic links.
+@Suite(.timeLimit(.minutes(20)))
 struct CacheFolderTests {
     private typealias Get = FileCacheBench.Get
 

@@ -8,6 +8,7 @@ import Testing
 ///
 /// The redirect may forbid storing (RFC 9111, section 5.2.2.5), and a change of the second URL doesn't invalidate the
 /// first.
+@Suite(.timeLimit(.minutes(20)))
 struct CacheRedirectTests {
     private static let fresh = [("Cache-Control", "max-age=3600")]
 

@@ -6,6 +6,7 @@ import Testing
 /// Tests of the rules of RFC 9111 for the cache of a single user. Each rule has two requests for the same resource.
 ///
 /// The cases follow the public HTTP cache tests (http-tests/cache-tests). Numbers in brackets are sections of the RFC.
+@Suite(.timeLimit(.minutes(20)))
 struct CacheRuleTests {
     private typealias Rule = CacheRule
 

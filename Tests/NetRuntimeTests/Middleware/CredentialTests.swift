@@ -3,6 +3,7 @@ import NetRuntime
 import Testing
 
 /// Tests of credentials, which are sent if the endpoint accepts them or declares no security.
+@Suite(.timeLimit(.minutes(20)))
 struct CredentialTests {
     struct WithBearer: Request {
         typealias Response = NoContent

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of calls that share one exchange because their requests are identical and concurrent.
+@Suite(.timeLimit(.minutes(20)))
 struct DeduplicationTests {
     struct Post: Request {
         typealias Response = NoContent

@@ -4,6 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of requests that need more than a token. One escalation serves all of them.
+@Suite(.timeLimit(.minutes(20)))
 struct EscalationTests {
     struct Transfer: Request {
         typealias Response = NoContent

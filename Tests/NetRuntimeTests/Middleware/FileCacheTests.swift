@@ -4,6 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of responses on disk: their lifetime, their users and their failures.
+@Suite(.timeLimit(.minutes(20)))
 struct FileCacheTests {
     typealias Get = FileCacheBench.Get
 

@@ -29,15 +29,23 @@ final class Gate: Sendable {
         }
     }
 
-    /// Waits until the given number of tasks have arrived.
+    /// Waits until the given number of tasks have arrived, or the task is cancelled because the test takes too long.
     func arrival(of count: Int) async {
-        await withCheckedContinuation { continuation in
-            let haveArrived = state.withLock { state in
-                if state.arrived >= count { return true }
-                state.watchers.append((count, continuation))
-                return false
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    if state.arrived >= count || Task.isCancelled { return true }
+                    state.watchers.append((count, continuation))
+                    return false
+                }
+                if isOver { continuation.resume() }
             }
-            if haveArrived { continuation.resume() }
+        } onCancel: {
+            let watchers = state.withLock { state in
+                defer { state.watchers = [] }
+                return state.watchers.map(\.continuation)
+            }
+            for continuation in watchers { continuation.resume() }
         }
     }
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
+@Suite(.timeLimit(.minutes(20)))
 struct LoggingTests {
     struct Search: Request {
         typealias Response = NoContent

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of many tasks that share one client, with a server that fails repeatedly and whose tokens expire.
+@Suite(.timeLimit(.minutes(20)))
 struct ManyTasksTests {
     struct RefreshToken: Request {
         typealias Response = String

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of the middleware order that the article “Middleware” recommends, and of the effects of other orders.
+@Suite(.timeLimit(.minutes(20)))
 struct MiddlewareOrderTests {
     /// A record of the requests that pass a point in the order.
     private final class Counter: Sendable {

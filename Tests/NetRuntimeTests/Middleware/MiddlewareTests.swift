@@ -2,6 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
+@Suite(.timeLimit(.minutes(20)))
 struct MiddlewareTests {
     /// A middleware that adds its name to the request and to the response.
     struct Mark: Middleware {

@@ -4,6 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of the output of printing, `dump` and `String(reflecting:)` for values that hold secrets.
+@Suite(.timeLimit(.minutes(20)))
 struct MirrorTests {
     private struct Me: Request {
         typealias Response = JSON

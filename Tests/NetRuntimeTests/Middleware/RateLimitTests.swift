@@ -3,6 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
+@Suite(.timeLimit(.minutes(20)))
 struct RateLimitTests {
     private func buckets(_ clock: TestClock, interval: Duration = .seconds(1), burst: Int = 1) -> TokenBuckets {
         TokenBuckets(interval: interval, burst: burst, clock: AnyClock(clock))

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of the validation of stored responses over real sockets.
+@Suite(.timeLimit(.minutes(20)))
 struct ResponseCacheSocketTests {
     @Test("A stored response is validated by its entity tag")
     func tags() async throws {

@@ -4,6 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of stored responses, their freshness and their users. `ResponseCacheSocketTests` covers real sockets.
+@Suite(.timeLimit(.minutes(20)))
 struct ResponseCacheTests {
     @Test("A fresh response is returned without a request")
     func freshResponse() async throws {

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of retries over real sockets.
+@Suite(.timeLimit(.minutes(20)))
 struct RetrySocketTests {
     struct Upload: Request {
         typealias Response = NoContent

@@ -8,6 +8,7 @@ import Testing
 #endif
 
 /// Tests of the conditions and delays of retries. `RetrySocketTests` covers real sockets.
+@Suite(.timeLimit(.minutes(20)))
 struct RetryTests {
     struct Get: Request {
         typealias Response = NoContent

@@ -22,6 +22,7 @@ struct SecretScannerTests {
         // Other pairs
         ("password=\"s3 cret\" user=\"rex\"", "password=\"‹›\" user=\"rex\""),
         ("pwd='s3 cret' user", "pwd='‹›' user"),
+        (#"pwd=s3\ cret user"#, "pwd=‹› user"),
         // JSON
         (#"{"token":"s3cret","a":1}"#, #"{"token":"‹›","a":1}"#),
         (

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of the names that identify secrets, and of the features that share this rule.
+@Suite(.timeLimit(.minutes(20)))
 struct SecretsTests {
     /// Names of header fields, parameters and fields that hold secrets in public APIs.
     private static let secrets = """

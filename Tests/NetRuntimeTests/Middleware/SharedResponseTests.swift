@@ -4,6 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests that users never get each other's responses, in any order of middleware.
+@Suite(.timeLimit(.minutes(20)))
 struct SharedResponseTests {
     struct Get: Request {
         typealias Response = String

@@ -2,6 +2,7 @@ import Testing
 
 @testable import NetRuntime
 
+@Suite(.timeLimit(.minutes(20)))
 struct SingleFlightTests {
     private struct Odd: Error {}
 

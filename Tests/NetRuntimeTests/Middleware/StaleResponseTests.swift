@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of stale responses and of the conditions for their use (RFC 5861).
+@Suite(.timeLimit(.minutes(20)))
 struct StaleResponseTests {
     typealias Get = ResponseCacheTests.Get
 

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of middleware with streams. Failures before a stream are repeated, and the stream is left to the caller.
+@Suite(.timeLimit(.minutes(20)))
 struct StreamedBodyTests {
     @Test("A stream passes through all middleware unchanged")
     func streamThroughMiddleware() async throws {

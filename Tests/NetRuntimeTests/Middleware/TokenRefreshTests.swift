@@ -4,6 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of token refreshes. One refresh serves any number of rejected requests.
+@Suite(.timeLimit(.minutes(20)))
 struct TokenRefreshTests {
     @Test("One refresh serves all rejected requests")
     func sharedRefresh() async throws {

@@ -25,7 +25,7 @@ struct DigestTests {
                 "",
                 "cf83e1357eefb8bdf1542850d66d8007d620e4050b5715dc83f4a921d36ce9ce47d0d13c5d85f2b0ff8318d2877eec2f63b931bd47417a81a538327af927da3e"
             ),
-        ]
+        ] as [(String, String)]
     )
     func longExamples(_ text: String, _ digest: String) {
         var portable = SHA2<UInt64>()
@@ -49,7 +49,7 @@ struct DigestTests {
                 "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
                 "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
             ),
-        ]
+        ] as [(String, String)]
     )
     func examples(_ text: String, _ digest: String) {
         #expect(hex(sha256(Array(text.utf8))) == digest)

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of token requests over real sockets.
+@Suite(.timeLimit(.minutes(20)))
 struct OAuthClientTests {
     private let server: AuthorizationServer
     private let redirect: URL
@@ -63,7 +64,7 @@ struct OAuthClientTests {
                 "state=STATE&error=access_denied&error_description=Not+now",
                 .refused(OAuthFailure(.accessDenied, message: "Not now"))
             ),
-        ]
+        ] as [(String, OAuthCallbackError)]
     )
     func callbacks(_ query: String, _ error: OAuthCallbackError) async throws {
         await #expect(throws: error) {

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of responses and URLs that the rules of OAuth forbid.
+@Suite(.timeLimit(.minutes(20)))
 struct OAuthRulesTests {
     private let server: AuthorizationServer
     private let redirect: URL

@@ -5,6 +5,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests of sessions that renew the tokens of all clients that share them.
+@Suite(.timeLimit(.minutes(20)))
 struct OAuthSessionTests {
     typealias Thing = AuthorizationServer.Thing
 

@@ -7,6 +7,7 @@ import Testing
 ///
 /// The server accepts each refresh token once (RFC 9700, section 4.14.2). In an earlier version, the rejection of the
 /// second session's refresh token deleted the tokens of the first.
+@Suite(.timeLimit(.minutes(20)))
 struct SharedStoreTests {
     private let item = Locked<OAuthTokens?>(OAuthTokens(access: "A0", refresh: "R0", expires: .distantPast))
     private let valid = Locked(0)

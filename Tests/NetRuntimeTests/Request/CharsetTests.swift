@@ -3,6 +3,7 @@ import NetRuntime
 import Testing
 
 /// Tests of text and JSON in charsets other than UTF-8, as defined in the Encoding Standard (encoding.spec.whatwg.org).
+@Suite(.timeLimit(.minutes(20)))
 struct CharsetTests {
     private func text(_ bytes: [UInt8], _ contentType: String) -> String {
         HTTPResponse.data(Data(bytes), contentType: contentType).text

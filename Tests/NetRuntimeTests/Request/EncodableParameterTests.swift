@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Tests of values of any `Encodable` type as parameters.
+@Suite(.timeLimit(.minutes(20)))
 struct EncodableParameterTests {
     struct Search: Encodable, Sendable {
         var name = "Rex & Tom"

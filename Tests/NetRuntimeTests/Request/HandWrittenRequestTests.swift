@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Tests of requests that are written by hand.
+@Suite(.timeLimit(.minutes(20)))
 struct HandWrittenRequestTests {
     /// A request that adds a pet to a store.
     struct AddPet: Request {
@@ -88,6 +89,22 @@ struct HandWrittenRequestTests {
         } catch {
             throw error
         }
+    }
+
+    private struct Search: Request {
+        typealias Response = NoContent
+
+        let page: Int?
+
+        static var endpoint: Endpoint { "GET {?page}" }
+        var parameters: Parameters { [page] }
+    }
+
+    @Test("The URL of a template without a path is the base URL", arguments: [nil, 2])
+    func emptyTemplate(page: Int?) throws {
+        let client = Client(baseURL: try testURL("https://api.example.com/search"))
+        let url = try client.httpRequest(for: Search(page: page)).url
+        #expect(url.absoluteString == "https://api.example.com/search" + (page.map { "?page=\($0)" } ?? ""))
     }
 
     @Test("Requests are sent, and their responses and failures are decoded")

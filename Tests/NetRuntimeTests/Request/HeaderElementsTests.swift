@@ -12,6 +12,7 @@ import Testing
         var tags: [String] = []
         var rgb: [String: String] = [:]
         var control: [String: String] = [:]
+        var flags: [String: String] = [:]
 
         static var endpoint: Endpoint {
             """
@@ -19,9 +20,10 @@ import Testing
             X-Tags: {tags}
             X-Color: {rgb}
             Cache-Control: {control*}
+            X-Flags: {flags*}
             """
         }
-        var parameters: Parameters { [tags, rgb, control] }
+        var parameters: Parameters { [tags, rgb, control, flags] }
     }
 
     private func headers(_ request: Tagged) throws -> Headers {
@@ -42,6 +44,12 @@ import Testing
     func otherLists(tags: [String]) {
         #expect(throws: InvalidRequest.self) { try headers(Tagged(tags: tags)) }
         #expect(throws: InvalidRequest.self) { try headers(Tagged(rgb: ["k": "a,b"])) }
+    }
+
+    @Test("An empty value is an element only without its name")
+    func emptyValues() throws {
+        #expect(try headers(Tagged(flags: ["a": ""]))["X-Flags"] == "a=")
+        #expect(throws: InvalidRequest.self) { try headers(Tagged(rgb: ["R": ""])) }
     }
 
     @Test("A value is quoted in a header whose grammar allows quoted strings")

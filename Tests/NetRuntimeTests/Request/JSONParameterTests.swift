@@ -4,6 +4,7 @@ import NetRuntime
 import Testing
 
 /// Tests of parameters that are JSON values, and of arrays with custom separators.
+@Suite(.timeLimit(.minutes(20)))
 struct JSONParameterTests {
     private struct Filter: JSONWritable, Encodable {
         var state = "open & shut"

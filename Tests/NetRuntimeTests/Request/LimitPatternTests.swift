@@ -17,7 +17,7 @@ enum PatternShop {
 }
 
 /// Patterns whose search ICU aborts. ICU aborts a search when its stack is full, and reports this instead of a match.
-@Suite struct LimitPatternTests {
+@Suite(.timeLimit(.minutes(20))) struct LimitPatternTests {
     private func problem(_ body: JSON) async throws -> String? {
         try await PatternShop.Send(body: body).problem(within: PatternShop.limits)
     }

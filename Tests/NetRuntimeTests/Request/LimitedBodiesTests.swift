@@ -86,7 +86,7 @@ private enum Checkout {
     }
 }
 
-@Suite struct LimitedBodiesTests {
+@Suite(.timeLimit(.minutes(20))) struct LimitedBodiesTests {
     private func problem(_ request: some Request) async throws -> String? {
         #expect(try await request.problem(within: nil) == nil)
         guard let problem = try await request.problem(within: Checkout.limits) else { return nil }

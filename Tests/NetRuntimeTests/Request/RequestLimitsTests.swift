@@ -73,7 +73,7 @@ extension Request {
     }
 }
 
-@Suite struct RequestLimitsTests {
+@Suite(.timeLimit(.minutes(20))) struct RequestLimitsTests {
     private func problem(
         _ request: some Request,
         _ limits: RequestLimits? = LimitedShop.limits

@@ -3,6 +3,7 @@ import NetRuntime
 import Testing
 
 /// Tests of requests that the client rejects, because servers would read them as another message or as two messages.
+@Suite(.timeLimit(.minutes(20)))
 struct RequestValidationTests {
     private struct Custom: Request {
         typealias Response = NoContent

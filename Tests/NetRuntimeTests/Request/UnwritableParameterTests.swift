@@ -3,6 +3,7 @@ import NetRuntime
 import Testing
 
 /// Tests of values that can't be encoded. A request must not be sent without them.
+@Suite(.timeLimit(.minutes(20)))
 struct UnwritableParameterTests {
     /// A value that no encoder can encode.
     private struct Odd: Encodable, Sendable {

@@ -25,7 +25,7 @@ struct CalendarDurationTests {
             ("PT0S", CalendarDuration(), "PT0S"),
             ("P0D", CalendarDuration(), "PT0S"),
             ("PT36H", CalendarDuration(time: .seconds(129_600)), "PT36H"),
-        ]
+        ] as [(String, CalendarDuration, String)]
     )
     func texts(text: String, duration: CalendarDuration, written: String) throws {
         #expect(CalendarDuration(text) == duration)

@@ -19,7 +19,7 @@ import Testing
             ("2024-02-29T13:45:00.123456Z", "2024-02-29T13:45:00.123456Z"),
             ("1601-01-01T00:00:00.0000019Z", "1601-01-01T00:00:00Z"),
             ("2024-02-29T13:45:00.0000009Z", "2024-02-29T13:45:00Z"),
-        ]
+        ] as [(String, String)]
     )
     func truncatedFractions(text: String, written: String) throws {
         let date = try Date(json: Data("\"\(text)\"".utf8))

@@ -25,7 +25,7 @@ import Testing
             ("2024-02-29", 1_709_164_800), ("1970-01-01", 0),
             // Hour 24 with reduced precision, a fraction or an offset.
             ("2024-02-29T24:00Z", 1_709_251_200), ("2024-12-31T24:00:00.000-01:00", 1_735_693_200),
-        ]
+        ] as [(String, Double)]
     )
     func readRFC3339(text: String, seconds: Double) throws {
         let date = try Date(json: Data("\"\(text)\"".utf8))
@@ -47,7 +47,7 @@ import Testing
             "24-01-01T00:00:00Z",
             "2024-01-01T00:00:00+1", "2024-01-01T00:00:00+24:00", "2024-01-01T00:00:00Z ", "2024-1-01T00:00:00Z",
             "2024-01-01T00:00:00ZZ", "２024-01-01T00:00:00Z",
-        ]
+        ] as [String]
     )
     func invalidDates(text: String) {
         let error = #expect(throws: JSONError.self) { try Date(json: Data("\"\(text)\"".utf8)) }

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-@Suite("Decimals in quotes")
+@Suite("Decimals in quotes", .timeLimit(.minutes(20)))
 struct QuotedDecimalTests {
     struct Order: JSONModel, JSONWritable, Codable, Equatable {
         private(set) var total: Decimal

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-@Suite("Integers in quotes")
+@Suite("Integers in quotes", .timeLimit(.minutes(20)))
 struct QuotedIntegerTests {
     struct Key: JSONModel, JSONWritable, Codable, Equatable {
         private(set) var revision: Int64

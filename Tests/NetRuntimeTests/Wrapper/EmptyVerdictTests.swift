@@ -3,7 +3,7 @@ import NetRuntime
 import Testing
 
 /// Verdicts inside an object that servers may send as null. A missing verdict must not count as a success.
-@Suite("Verdicts without a value")
+@Suite("Verdicts without a value", .timeLimit(.minutes(20)))
 struct EmptyVerdictTests {
     struct Metadata: JSONRecord, Decodable, Equatable {
         let code: Int

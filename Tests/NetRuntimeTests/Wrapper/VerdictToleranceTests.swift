@@ -3,7 +3,7 @@ import NetRuntime
 import Testing
 
 /// The values that real servers send for "no error", and the JSON types that a verdict may have.
-@Suite("Verdicts in several notations")
+@Suite("Verdicts in several notations", .timeLimit(.minutes(20)))
 struct VerdictToleranceTests {
     struct Problem: Equatable, JSONModel {
         var message = ""

@@ -3,6 +3,7 @@ import NetRuntime
 import Testing
 
 /// The families of wrappers that real servers use, each with a success and a failure.
+@Suite(.timeLimit(.minutes(20)))
 struct WrapperFamiliesTests {
     private func call<R: Request>(_ request: R, _ body: String, status: Int = 200) async throws -> ModelResponse<R> {
         let stub = StubEngine { _ in .json(body, status: status) }

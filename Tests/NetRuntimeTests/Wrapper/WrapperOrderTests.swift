@@ -3,6 +3,7 @@ import NetRuntime
 import Testing
 
 /// The outcome of a call and the number of payload reads, for each position and value of the payload.
+@Suite(.timeLimit(.minutes(20)))
 struct WrapperOrderTests {
     /// The outcome of a call, in a form that tests can compare.
     enum Outcome: Equatable, CustomStringConvertible {

@@ -32,7 +32,7 @@ struct MeantDefaultTests {
             (#""type": "integer", "enum": [1, 2], "default": "2""#, "a = .value2"),
             (#""type": "string", "enum": ["human", "json"], "default": "Human""#, "a = .human"),
             (#""type": "array", "items": { "type": "integer" }, "default": ["1"]"#, "a = [1]"),
-        ]
+        ] as [(String, String)]
     )
     func meant(_ schema: String, _ value: String) throws {
         let (text, warnings) = try generated("{ \(schema) }")

@@ -57,7 +57,7 @@ struct ResolverDefaultTests {
                 #""enum": ["1", "2"], "default": 1️⃣1"#, "the default is not among the values of the enum",
                 "write one of the values that the enum lists"
             ),
-        ]
+        ] as [(String, String, String)]
     )
     func impossible(schema: String, message: String, fix: String) {
         expect(

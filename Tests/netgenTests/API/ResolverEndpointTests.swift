@@ -58,7 +58,7 @@ struct ResolverEndpointTests {
                 String(repeating: "pets ", count: 19) + "pets",
                 [String(repeating: "pets ", count: 19) + "pets:\n`GET /pets`"]
             ),
-        ]
+        ] as [(String, [String])]
     )
     func route(_ description: String, _ paragraphs: [String]) throws {
         let endpoint = try endpoint(
@@ -188,7 +188,7 @@ struct ResolverEndpointTests {
                 "a path parameter cannot be a union"
             ),
             (#""body": { "form": { "a": 1️⃣{ "items": "Pet" } } }"#, "a field of a form cannot be an object"),
-        ]
+        ] as [(String, String)]
     )
     func parameterTypes(text: String, message: String) {
         expect(

@@ -108,7 +108,7 @@ struct ResolverPagingTests {
                 #""response": "Page", "paging": { "link": 1️⃣"meta.nxt", "items": "meta.pets" }"#, .undefinedField,
                 #"there is no field "nxt""#, #"did you mean "next"?"#
             ),
-        ]
+        ] as [(String, Diagnostic.Code, String, String)]
     )
     func problems(text: String, code: Diagnostic.Code, message: String, fix: String) {
         let method = text.hasPrefix(#""body""#) ? "POST" : "GET"

@@ -2,6 +2,7 @@ import Testing
 
 @testable import netgen
 
+@Suite(.timeLimit(.minutes(20)))
 struct SwiftNameTests {
     @Test(
         "Names in a spec become idiomatic names of Swift members",
@@ -57,7 +58,7 @@ struct SwiftNameTests {
             ("Protocol", "`protocol`"),
             ("Any", "any"), ("fields", "fields"), ("fill", "fill"), ("write", "write"), ("endpoint", "endpoint"),
             ("parameters", "parameters"), ("http_body", "httpBody"), ("payload", "payload"), ("hash", "hash"),
-        ]
+        ] as [(String, String)]
     )
     func member(text: String, name: String) {
         #expect(MemberName(text).description == name)
@@ -81,7 +82,7 @@ struct SwiftNameTests {
             ("swift", "SwiftValue"), ("foundation", "FoundationValue"), ("netRuntime", "NetRuntimeValue"),
             ("default", "Default"), ("data", "Data"), ("Error", "Error"), ("x", "X"), ("*", "Asterisk"), ("", "Empty"),
             ("über", "Uber"), ("имя", "Imya"), ("😀", "GrinningFace"), ("名前", "名前"), ("注文_status", "注文Status"),
-        ]
+        ] as [(String, String)]
     )
     func type(text: String, name: String) {
         #expect(TypeName(text).description == name)
@@ -119,7 +120,7 @@ struct SwiftNameTests {
             ("lives", "Life"), ("olives", "Olive"), ("knives", "Knife"), ("wolves", "Wolf"), ("moves", "Move"),
             ("archives", "Archive"), ("caches", "Cache"), ("cookies", "Cookie"), ("axes", "Axis"), ("quizzes", "Quiz"),
             ("list", "ListItem"), ("s", "SItem"), ("gcs", "GcsItem"), ("activeTargets", "ActiveTarget"),
-        ]
+        ] as [(String, String)]
     )
     func singular(text: String, name: String) {
         #expect(TypeName(oneOf: text, suffix: "Item").description == name)

@@ -110,7 +110,7 @@ struct ArgumentsTests {
             ("init A B", "init takes one name", nil),
             ("infer --nam a", "unknown option \"--nam\"", "did you mean --name?"),
             ("help chek", "unknown command \"chek\"", "did you mean check?"),
-        ]
+        ] as [(String, String, String?)]
     )
     func mistakes(line: String, message: String, fix: String?) {
         let words = line.split(separator: " ").map(String.init)

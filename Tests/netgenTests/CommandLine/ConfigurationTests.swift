@@ -63,7 +63,7 @@ struct ConfigurationTests {
                 "1️⃣[]",
                 ("1️⃣", .wrongType, "a configuration must be an object, not an array")
             ),
-        ]
+        ] as [DiagnosticCase]
     )
     func mistakes(case: DiagnosticCase) {
         `case`.check { source, diagnostics in

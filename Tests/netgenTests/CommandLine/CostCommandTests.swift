@@ -34,6 +34,18 @@ struct CostCommandTests {
         #expect(report.tags.map(\.count) == [5])
     }
 
+    @Test("A model costs the same for each line, whether its own or of the members that it keeps")
+    func milliseconds() throws {
+        var files = SourceFiles()
+        var diagnostics = Diagnostics()
+        let text = try GoldenCase(name: "openapi-open-objects").file("openapi.json")
+        let (_, api) = try #require(try files.api(in: text, diagnostics: &diagnostics))
+        let report = CostReport(api, tags: api.endpoints.map { _ in "all" })
+        #expect(report.openness.lines > 0)
+        let costs = report.models.map { $0.milliseconds / Double($0.lines) }
+        #expect(costs.allSatisfy { $0 == report.openness.milliseconds / Double(report.openness.lines) })
+    }
+
     @Test("The cost of keeping unlisted members is stated")
     func openObjects() throws {
         let lines = report("openapi-open-objects").output.split(separator: "\n")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("netgen diff")
+@Suite("netgen diff", .timeLimit(.minutes(20)))
 struct DiffCommandTests {
     let folder: TemporaryFolder
     let netgen: Tool

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("netgen diff and the functions that create requests")
+@Suite("netgen diff and the functions that create requests", .timeLimit(.minutes(20)))
 struct DiffUsesTests {
     let folder: TemporaryFolder
     let netgen: Tool

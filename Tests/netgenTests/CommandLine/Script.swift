@@ -28,6 +28,7 @@ struct Script {
         process.standardOutput = output
         process.standardError = output
         process.standardInput = FileHandle.nullDevice
+        process.terminateAfterLimit()
         try process.run()
         let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

@@ -26,6 +26,7 @@ struct Tool {
         let (output, problems) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = problems
+        process.terminateAfterLimit()
         try process.run()
         // netgen's output fits into a pipe's buffer, so reading one pipe after the other can't block.
         let texts = [output, problems].map { pipe in

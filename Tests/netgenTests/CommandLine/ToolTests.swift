@@ -3,7 +3,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("The built executable")
+@Suite("The built executable", .timeLimit(.minutes(20)))
 struct ToolTests {
     let folder: TemporaryFolder
     let netgen: Tool

@@ -190,7 +190,7 @@ struct WrapperCommandTests {
             ),
             (#""_links": { "type": "object" }"#, "_links.next"),
             (#""links": { "type": "object", "properties": { "next": { "type": "string" } } }"#, "links.next"),
-        ]
+        ] as [(String, String)]
     )
     func links(property: String, place: String) throws {
         folder["openapi.json"] = """
@@ -236,7 +236,7 @@ struct WrapperCommandTests {
                 "offset", #""pagination": { "properties": { "next_offset": { "type": "integer" } } }"#,
                 #"{ "cursor": "offset", "next": "pagination.next_offset", "items": "value" }"#
             ),
-        ]
+        ] as [(String, String, String)]
     )
     func places(parameter: String, property: String, paging: String) throws {
         folder["openapi.json"] = list(property, of: "value", at: "/pets", parameter: parameter)

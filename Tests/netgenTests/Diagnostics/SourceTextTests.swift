@@ -20,7 +20,7 @@ struct SourceTextTests {
             ("👍🏽x", 8, 1, 3),
             ("\u{FEFF}ab", 4, 1, 2),
             ("\u{FEFF}ab", 0, 1, 1),
-        ]
+        ] as [(String, Int, Int, Int)]
     )
     func position(_ text: String, _ offset: Int, _ line: Int, _ column: Int) {
         let position = SourceText(path: "a.json", text: text).position(at: offset)

@@ -34,7 +34,7 @@ enum References {
     }
 }
 
-@Suite("References of APIs")
+@Suite("References of APIs", .timeLimit(.minutes(20)))
 struct ReferenceTests {
     @Test("A small spec gives the expected pages")
     func golden() throws {
@@ -135,7 +135,7 @@ struct ReferenceTests {
     }
 }
 
-@Suite("Text of a spec in a reference")
+@Suite("Text of a spec in a reference", .timeLimit(.minutes(20)))
 struct ReferenceEscapingTests {
     private static let hostile = ##"</code></pre><script>alert('1')</script><img src=x onerror="alert(2)">&lt;"##
 
@@ -218,7 +218,7 @@ struct ReferenceEscapingTests {
     }
 }
 
-@Suite("DocC catalogs")
+@Suite("DocC catalogs", .timeLimit(.minutes(20)))
 struct CatalogueTests {
     @Test("Every link is the name of a generated type, and occurs once", arguments: References.smallPaths)
     func links(path: String) throws {

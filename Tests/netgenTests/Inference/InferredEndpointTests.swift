@@ -73,6 +73,19 @@ struct InferredEndpointTests {
         #expect(inferred.part("environments").contains("local"))
     }
 
+    @Test("Segments are IDs if their responses have the same two keys or more", arguments: [1, 2])
+    func sameKeys(count: Int) {
+        let answer = count == 1 ? #"{"name": "Ada"}"# : #"{"name": "Ada", "age": 36}"#
+        let inferred = inferred(
+            recording("GET", "http://127.0.0.1:8888/users/ada", answer: answer),
+            recording("GET", "http://127.0.0.1:8888/users/bob", answer: answer)
+        )
+        #expect(
+            inferred.spec?.requests.endpoints.map(\.address.path.value)
+                == (count == 1 ? ["/users/ada", "/users/bob"] : ["/users/{id}"])
+        )
+    }
+
     @Test("Recordings with the same name belong to one endpoint")
     func names() {
         let inferred = inferred(

@@ -254,7 +254,7 @@ struct InferredRequestTests {
             ),
             ("/a", ["Authorization": "Token secret"], #"{ "token": { "type": "http", "scheme": "Token" } }"#),
             ("/a", ["Authorization": "‹redacted›"], #"{ "bearer": { "type": "bearer" } }"#),
-        ]
+        ] as [(String, [String: String], String)]
     )
     func keys(path: String, headers: [String: String], scheme: String) {
         let inferred = inferred(recording("GET", path, headers: headers))

@@ -39,7 +39,7 @@ struct InferredTypeTests {
             ("12345678901234567890123", "decimal"), ("1, 18446744073709551615", "uint64"),
             ("9223372036854775808", "uint64"), ("-1, 18446744073709551615", "decimal"),
             ("18446744073709551616", "decimal"), ("-9223372036854775808", "int64"),
-        ]
+        ] as [(String, String)]
     )
     func scalars(values: String, type: String) {
         // Each sample has one of the values.

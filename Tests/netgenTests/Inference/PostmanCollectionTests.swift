@@ -98,7 +98,7 @@ struct PostmanCollectionTests {
                 #"{ "info": {}, "item": [{ "request": "https://a.example", "response": [{ "code": 1️⃣"OK" }] }] }"#,
                 "the code of a response must be a number from 100 to 599"
             ),
-        ]
+        ] as [(String, String)]
     )
     func malformed(text: String, message: String) throws {
         let marked = try #require(text.range(of: "1️⃣"))

@@ -56,7 +56,7 @@ struct MockRequestReaderTests {
             ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n", 400),
             ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\na\r\n0\r\n\r\n", 400),
             (String(repeating: "x", count: 70_000), 431),
-        ]
+        ] as [(String, Int)]
     )
     func malformed(_ text: String, _ status: Int) {
         #expect(steps(text) == [.malformed(status: status)])

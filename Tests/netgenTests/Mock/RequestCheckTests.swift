@@ -99,7 +99,7 @@ struct RequestCheckTests {
                 #"site: "https://a.example" violates maxLength 12"#
             ),
             (#"{"name":"Ann","kind":"cat","tags":[1]}"#, "tags[0]: expected a string, found 1"),
-        ]
+        ] as [(String, String)]
     )
     func bodies(body: String, problem: String) throws {
         let response = try response("POST", "/pets", "", [("Content-Type", "application/json")], body)

@@ -132,7 +132,7 @@ struct OperationIDTests {
             ("WIDGET", "Widget"),
             ("get pet (v2)", "GetPetV2"),
             ("get\npet\"; import Foundation", "GetPetImportFoundation"),
-        ]
+        ] as [(String, String)]
     )
     func ids(id: String, name: String) {
         let route = OperationName(method: "get", path: "/items/{item_id}", isList: false)
@@ -158,7 +158,7 @@ struct OperationIDTests {
             ("/v1/conversations", "agents_api_v1_conversations_list", "ListAgentsConversations"),
             ("/v1/agents", "agents_api_v1_agents_list", "ListAgents"),
             ("/agents", "agents_api_v1_agents_list", "ListAgentsAPIV1Agents"),
-        ]
+        ] as [(String, String, String)]
     )
     func paths(path: String, id: String, name: String) throws {
         let words = try #require(OperationID(text: id, method: "get", path: path).name())
@@ -175,7 +175,7 @@ struct OperationIDTests {
             ("/items/search", "SearchItems", "search"), ("/items/v1/search", "Search", "search"),
             ("/items/*/owners", "FindOwners", "find"),
             ("/openitems", "PostOpenItems", "post_open_items"), ("/items", "PostItems", "post_items"),
-        ]
+        ] as [(String, String, String)]
     )
     func methods(path: String, name: String, id: String) {
         let route = OperationName(method: "post", path: path, isList: false)
@@ -195,7 +195,7 @@ struct OperationIDTests {
             ("items_upload_sessions_create", "/items/{id}/upload_sessions", "CreateItemUploadSession"),
             ("password_reset_create", "/password/reset/", "ResetPassword"),
             ("transfer_list", "/transfer/", "ListTransfer"), ("transfer_create", "/transfer/", "CreateTransfer"),
-        ]
+        ] as [(String, String, String)]
     )
     func django(id: String, path: String, name: String) throws {
         let words = try #require(OperationID(text: id, method: "post", path: path).name())
@@ -218,7 +218,7 @@ struct OperationIDTests {
             ("get-search-item", "get", "/items", false), ("list-item-parts", "get", "/items/parts", false),
             ("post-api-v1-chat.send", "post", "/api/v1/chat.send", true), ("get-chat.find", "get", "/chat.find", true),
             ("post-closeAccount", "post", "/closeAccount", true), ("get-chat", "get", "/chat", false),
-        ]
+        ] as [(String, String, String, Bool)]
     )
     func routeIDs(id: String, method: String, path: String, isRoute: Bool) {
         #expect((OperationID(text: id, method: method, path: path).name() == nil) == isRoute)
@@ -242,7 +242,7 @@ struct OperationIDTests {
             ("list_parts_list_parts", "", "ListParts"), ("part_edit_edit", "", "EditPart"),
             ("part_add_owner_add_owner", "", "AddOwner"), ("create_create_part", "", "CreatePart"),
             ("fetch_part_fetch", "", "FetchPart"), ("invite_create_create_invite", "", "CreateInvite"),
-        ]
+        ] as [(String, String, String)]
     )
     func functions(id: String, summary: String, name: String) throws {
         let id = OperationID(text: id, method: "get", path: "/items/{item_id}", summary: summary)

@@ -58,7 +58,7 @@ struct RouteNameTests {
             ("delete", "/admin/coupons/{id}/destroy", false, "DestroyAdminCoupon"),
             ("post", "/api/v1/chat.delete", false, "DeleteChat"), ("post", "/closeAccount", false, "CloseAccount"),
             ("post", "/link-tokens", false, "CreateLinkToken"), ("get", "/v2.1/accounts", true, "ListAccounts"),
-        ]
+        ] as [(String, String, Bool, String)]
     )
     func routes(method: String, path: String, isList: Bool, name: String) {
         let words = OperationName(method: method, path: path, isList: isList).words

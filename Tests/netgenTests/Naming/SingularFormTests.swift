@@ -29,7 +29,7 @@ struct SingularFormTests {
             // Other plurals.
             "children child", "criteria criterion", "days day", "ids id", "keys key", "metrics metric", "ops op",
             "people person", "urls url", "users user", "vms vm", "women woman",
-        ]
+        ] as [String]
     )
     func plurals(row: String) {
         let words = row.split(separator: " ").map(String.init)
@@ -54,7 +54,7 @@ struct SingularFormTests {
             "diabetes", "kubernetes", "postgres", "series", "species", "yes",
             "analytics", "aws", "cms", "cors", "css", "dns", "gps", "headquarters", "https", "jenkins", "kms", "lens",
             "news", "physics", "sms", "tls",
-        ]
+        ] as [String]
     )
     func singulars(word: String) {
         #expect(singularForm(of: word) == nil)

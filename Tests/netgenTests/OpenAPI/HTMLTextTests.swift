@@ -36,7 +36,7 @@ struct HTMLTextTests {
                 "<table><tr><th>a</th><th>b</th></tr>\n<tr><td>\n c\n</td> <td>d<br>e</td></tr></table>f",
                 "- a | b\n- c | d e\n\nf"
             ),
-        ]
+        ] as [(String, String)]
     )
     func markdown(html: String, text: String) {
         #expect(TextSyntax.prose(HTMLText.markdown(html)) == text)

@@ -254,7 +254,7 @@ struct SwaggerTests {
                 ),
                 fix: #"write "csv", "multi", "ssv", "tsv" or "pipes""#
             ),
-        ]
+        ] as [DiagnosticCase]
     )
     func problems(_ problem: DiagnosticCase) {
         problem.check { source, diagnostics in

@@ -120,7 +120,7 @@ struct UnreadKeysTests {
                         """
                 )
             ),
-        ]
+        ] as [Case]
     )
     func lists(_ test: Case) {
         let groups = Self.unread(of: #"{ "openapi": "3.1.0", \#(test.text) }"#)

@@ -49,7 +49,7 @@ struct VersionTests {
                 ("1️⃣", .unsupportedVersion, "a spec that amends a document needs the version of the spec format"),
                 fix: #"begin the file with "netgen": 1"#
             ),
-        ]
+        ] as [DiagnosticCase]
     )
     func unknown(_ problem: DiagnosticCase) {
         problem.check { source, diagnostics in

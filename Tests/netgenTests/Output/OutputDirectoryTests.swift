@@ -158,8 +158,10 @@ struct OutputDirectoryTests {
         // The name is longer than the file system allows.
         let bad = OutputDirectory(path: folder.path(of: "Other/\(String(repeating: "x", count: 300))"))
         let badPlan = try bad.plan(for: [Self.file("C.swift")])
-        #expect(throws: DiskError.self) { try OutputTransaction.perform([good, badPlan]) }
+        let first = try OutputDirectory(path: folder.path(of: "New/Deep")).plan(for: [Self.file("D.swift")])
+        #expect(throws: DiskError.self) { try OutputTransaction.perform([good, first, badPlan]) }
         #expect(folder.files == before)
+        for name in ["Other", "New"] { #expect(!Disk.isFolder(folder.path(of: name)), "\(name) is left") }
         #expect(folder["Out/A.swift"] == Self.file("A.swift").contents)
     }
 

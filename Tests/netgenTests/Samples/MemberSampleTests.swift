@@ -38,7 +38,7 @@ struct MemberSampleTests {
             (#""emails": { "type": "array", "items": { "type": "string" } }"#, #"{"emails":["sample@example.com"]}"#),
             (#""email": { "type": "string", "maxLength": 4 }"#, #"{"email":"samp"}"#),
             (#""has_more": { "type": "boolean" }, "ok": { "type": "boolean" }"#, #"{"has_more":false,"ok":true}"#),
-        ]
+        ] as [(String, String)]
     )
     func plausible(properties: String, body: String) throws {
         #expect(try received(properties) == body)

@@ -15,7 +15,7 @@ struct PatternSamplerTests {
             "^#[0-9A-F]{6}$", "^\\d{4}-\\d{2}$", "[^a-z]", "(a(b(c)))+?", "^[\\x00-\\x7F]+$", "^\\u0041$",
             "^(?!^[-+.]*$)[+-]?0*\\d*\\.?\\d*$", "^(?!www|-)[a-z0-9-]{1,63}$",
             "^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d).+$", "^(?=.*?[A-Z])(?=.*[!@#$%^&*])[A-Za-z\\d!@#$%^&*]{8,}$",
-        ]
+        ] as [String]
     )
     func matching(pattern: String) throws {
         let text = try #require(PatternSampler.text(matching: pattern))

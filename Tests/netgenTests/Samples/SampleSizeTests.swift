@@ -29,7 +29,7 @@ struct SampleSizeTests {
               { "type": "array", "minItems": 4000, "items": { "type": "array", "minItems": 4000, "items": {} } } }
             """,
             #"{ "type": "array", "minItems": 4000, "items": { "type": "string", "minLength": 4000 } }"#,
-        ]
+        ] as [String]
     )
     func endless(schema: String) throws {
         let samples = try SampledBody.samples(of: schema)

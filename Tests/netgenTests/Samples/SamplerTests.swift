@@ -48,7 +48,7 @@ struct SamplerTests {
                 #"{ "type": "object", "minProperties": 2, "additionalProperties": { "type": "boolean" } }"#,
                 .object(["key": .bool(true), "key2": .bool(true)])
             ),
-        ]
+        ] as [(String, JSONValue)]
     )
     func bounds(schema: String, sample: JSONValue) throws {
         let samples = try SampledBody.samples(of: schema)
@@ -198,7 +198,7 @@ struct SamplerTests {
             (#"{ "type": "string" }"#, "7", .string("7")),
             // The values of the property contradict the mapping, so a server accepts only these values.
             (#"{ "type": "string", "enum": ["a", "b"] }"#, "c", .string("a")),
-        ]
+        ] as [(String, String, JSONValue)]
     )
     func tag(member: String, tag: String, value: JSONValue) throws {
         let result = #"{ "type": "object", "required": ["tag"], "properties": { "tag": \#(member) } }"#

@@ -16,7 +16,7 @@ struct StringEscapingTests {
             ("\u{2028}\u{2029}\u{85}", #""\u{2028}\u{2029}\u{85}""#),
             ("\u{202E}\u{2066}\u{FEFF}", #""\u{202E}\u{2066}\u{FEFF}""#),
             ("Grüße, 世界 👩‍👧", #""Grüße, 世界 👩‍👧""#),
-        ]
+        ] as [(String, String)]
     )
     func literals(value: String, expected: String) {
         #expect(quotedSwift(value) == expected)
@@ -45,7 +45,7 @@ struct StringEscapingTests {
             ("\\", #"\u005C"#),
             ("\u{1}", #"\u0001"#),
             ("\u{202E}", #"\u202E"#),
-        ]
+        ] as [(String, String)]
     )
     func keys(key: String, expected: String) {
         #expect(JSONKeyTable.entry(key) == expected)

@@ -6,7 +6,7 @@ import Testing
 @testable import netgen
 
 /// The agreement of `netgen verify` and the generated client on the responses that can be read.
-@Suite("Verification and the generated client")
+@Suite("Verification and the generated client", .timeLimit(.minutes(60)))
 struct AgreementTests {
     /// A valid response, and the call that receives it.
     struct Case: CustomTestStringConvertible, Sendable {
@@ -193,7 +193,7 @@ struct AgreementTests {
             ("thumbnail", #""aGk_-w""#), ("thumbnail", #""aGk_-w=""#), ("thumbnail", #""aG\r\nk=""#),
             ("thumbnail", #""=""#),
             ("thumbnail", #""aGkk aGk""#),
-        ]
+        ] as [(String, String)]
     )
     func foundationTypes(key: String, value: String) async throws {
         let plain = ["photos": #"["https://a.example/1"]"#, "price": "149.9", "thumbnail": #""aGk=""#][key] ?? ""

@@ -8,7 +8,7 @@ import Testing
 ///
 /// `NETGEN_THOROUGH=1` compares 120,000 responses in place of 2,000. `NETGEN_BODIES` names a folder of further bodies,
 /// which every endpoint receives. `NETGEN_SEED` selects other random changes.
-@Suite("Verification of every construct")
+@Suite("Verification of every construct", .timeLimit(.minutes(60)))
 struct ConstructAgreementTests {
     private static let environment = ProcessInfo.processInfo.environment
 

@@ -5,7 +5,7 @@ import Testing
 @testable import netgen
 
 /// The recordings of `RecordingEngine`, which are replayed, verified and used to infer specs.
-@Suite("Recordings")
+@Suite("Recordings", .timeLimit(.minutes(20)))
 struct RecordingAgreementTests {
     /// Returns a response after recording and replaying it.
     private func replayed(_ response: HTTPResponse, to request: HTTPRequest, in folder: URL) async throws

@@ -14,7 +14,7 @@ struct DocumentFormatTests {
             ("spec", "- a", .yaml), ("spec", "\"a\": 1", .yaml), ("spec", "\u{FEFF}'a': 1", .yaml),
             ("spec", "a:\r\n  b: 1", .yaml), ("spec", "<html>", .json), ("spec", "404: Not Found", .json),
             ("spec", "http://a", .json), ("yaml", "{", .json), (".yaml", "{", .json),
-        ]
+        ] as [(String, String, DocumentFormat)]
     )
     func format(_ path: String, _ text: String, _ expected: DocumentFormat) {
         #expect(DocumentFormat(of: SourceText(path: path, text: text)) == expected)

@@ -114,6 +114,11 @@ struct YAMLNameDiagnosticsTests {
             "a: b1️⃣\u{7}\n",
             ("1️⃣", .controlCharacter, "the control character U+0007 must be escaped in YAML")
         ),
+        DiagnosticCase(
+            "control character in a long text",
+            "a: bbbbbbbbbbbbb1️⃣\u{7}bbbbbbbbbbbbbbbbbbbbbbb\n",
+            ("1️⃣", .controlCharacter, "the control character U+0007 must be escaped in YAML")
+        ),
         DiagnosticCase("HTML", "1️⃣<html>", ("1️⃣", .notJSON, "this looks like HTML or XML, not JSON or YAML")),
         DiagnosticCase(
             "Git LFS",

@@ -5,7 +5,7 @@ import Testing
 
 /// YAML and its equivalent JSON, by the rules of YAML 1.2.2 (yaml.org/spec/1.2.2). The numbers are sections of that
 /// specification.
-@Suite("YAML parser")
+@Suite("YAML parser", .timeLimit(.minutes(20)))
 struct YAMLParserTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var name: String

@@ -129,7 +129,12 @@ enum Disk {
         rmdir(path) == 0
     }
 
-    /// Creates a folder and its missing parents.
+    /// Removes the folders that are empty. An outer folder comes before the folders in it.
+    static func removeEmptyFolders(_ paths: [String]) {
+        for path in paths.reversed() { removeEmptyFolder(path) }
+    }
+
+    /// Creates a folder and its missing parents. An error leaves none of them.
     ///
     /// - Returns: The folders that were created, outermost first.
     @discardableResult
@@ -138,7 +143,11 @@ enum Disk {
         let parent = Path.parent(of: path)
         let createdFolders = parent == path ? [] : try makeFolder(parent)
         // Another process may have created the folder in the meantime.
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else { throw .last("make the folder", path) }
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else {
+            let error = DiskError.last("make the folder", path)
+            removeEmptyFolders(createdFolders)
+            throw error
+        }
         return createdFolders + [path]
     }
 

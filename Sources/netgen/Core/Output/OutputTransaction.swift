@@ -60,7 +60,7 @@ struct OutputTransaction {
     /// Removes everything that has been prepared.
     private func undo() {
         for move in moves { try? Disk.removeFile(move.from) }
-        for folder in createdFolders.reversed() { Disk.removeEmptyFolder(folder) }
+        Disk.removeEmptyFolders(createdFolders)
     }
 
     // MARK: - Files of a killed run

@@ -136,7 +136,7 @@ extension [Spec.RequiredAlternatives] {
 extension [Spec.Limit] {
     /// Returns the limit for the number of elements or members, or 0 without a limit.
     fileprivate func count(_ keyword: Spec.Limit.Keyword) -> Int {
-        first { $0.keyword == keyword }.flatMap { exactInteger($0.value.scalarText) } ?? 0
+        first { $0.keyword == keyword }.flatMap { WholeNumber($0.value.scalarText)?.int } ?? 0
     }
 }
 
@@ -155,7 +155,7 @@ extension JSONValue {
     private func spelled(_ tag: String) -> JSONValue {
         switch kind {
         case .bool(let flag): .bool(Bool(tag.lowercased()) ?? flag)
-        case .number(let number): .number(exactInteger(tag) == nil ? number : tag)
+        case .number(let number): .number(WholeNumber(tag)?.int == nil ? number : tag)
         case .null, .string, .array, .object: .string(tag)
         }
     }

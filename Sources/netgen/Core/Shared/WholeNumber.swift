@@ -20,6 +20,9 @@ struct WholeNumber: Hashable, CustomStringConvertible {
         self.init(isNegative: number.isNegative, magnitude: number.magnitude)
     }
 
+    /// The number as an `Int`, or `nil` if it doesn't fit.
+    var int: Int? { Int(description) }
+
     var description: String { (isNegative ? "-" : "") + String(magnitude) }
 }
 

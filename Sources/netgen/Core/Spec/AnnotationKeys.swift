@@ -147,7 +147,7 @@ extension SpecReader {
             emptyValue(member.value.range, #""pattern""#, fix: "remove it")
         case (.pattern, _):
             wrongType(member, expected: "a string", example: #""^[a-z]+$""#)
-        case (_, .number(let spelling)) where (exactInteger(spelling) ?? -1) >= 0:
+        case (_, .number(let spelling)) where (WholeNumber(spelling)?.int ?? -1) >= 0:
             return Spec.Limit(keyword: keyword, value: member.value)
         default:
             wrongType(member, expected: "a non-negative integer", example: "100")

@@ -57,7 +57,7 @@ extension SpecReader {
     }
 
     private mutating func firstPage(_ member: JSONValue.Member) -> Int {
-        guard case .number(let spelling) = member.value.kind, let first = exactInteger(spelling), first >= 0 else {
+        guard case .number(let spelling) = member.value.kind, let first = WholeNumber(spelling)?.int, first >= 0 else {
             wrongType(member, expected: "a non-negative integer", example: "0")
             return 1
         }

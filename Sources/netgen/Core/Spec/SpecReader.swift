@@ -109,7 +109,7 @@ extension SpecReader {
             wrongType(version, expected: "a number", example: "1")
             return true
         }
-        guard exactInteger(spelling) != 1 else { return true }
+        guard WholeNumber(spelling)?.int != 1 else { return true }
         diagnostics.error(
             .unsupportedVersion,
             "unknown version \(version.value.shown) of the spec format",

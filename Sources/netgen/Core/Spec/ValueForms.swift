@@ -182,13 +182,3 @@ extension JSONValue {
         }
     }
 }
-
-/// Returns the integer value of a JSON number: `200`, `2e2` and `200.0` are equal. Returns `nil` if the number has a
-/// fraction or doesn't fit in `Int`.
-func exactInteger(_ spelling: String) -> Int? {
-    if let integer = Int(spelling) { return integer }
-    // A `Double` represents every integer up to 2^53 exactly. A greater number with a point or an exponent could be
-    // read as a neighboring integer, so reject it.
-    guard let double = Double(spelling), abs(double) <= 0x1p53 else { return nil }
-    return Int(exactly: double)
-}

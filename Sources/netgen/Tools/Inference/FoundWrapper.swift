@@ -131,9 +131,13 @@ struct FoundVerdict {
 extension [JSONValue.Member] {
     /// The members, and the members of the objects directly inside them, by their paths.
     var flattened: [(path: String, value: JSONValue)] {
-        filter { !$0.key.contains(".") }.flatMap { member in
-            [(member.key, member.value)]
-                + member.value.members.filter { !$0.key.contains(".") }.map { ("\(member.key).\($0.key)", $0.value) }
+        var result: [(path: String, value: JSONValue)] = []
+        for member in self where !member.key.contains(".") {
+            result.append((member.key, member.value))
+            for inner in member.value.members where !inner.key.contains(".") {
+                result.append(("\(member.key).\(inner.key)", inner.value))
+            }
         }
+        return result
     }
 }

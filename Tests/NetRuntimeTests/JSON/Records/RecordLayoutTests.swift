@@ -4,7 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Layouts of records, compared with those of the compiler.
-@Suite struct RecordLayoutTests {
+@Suite(.timeLimit(.minutes(20))) struct RecordLayoutTests {
     /// Computes the offsets and the size of a record with properties of these types.
     private func layout(_ types: [any JSONReadable.Type]) -> (offsets: [Int?], size: Int) {
         var size = 0
@@ -82,49 +82,52 @@ import Testing
         #expect(Blank(EmptyValue()) == Blank())
     }
 
-    @Test("A layout whose size differs from the record's stops the process")
-    func layoutOfWrongSize() async {
-        await #expect(processExitsWith: .failure) {
-            _ = try TooSmall(json: Data("{}".utf8))
+    // Exit tests need Swift 6.2 and a system whose apps start processes.
+    #if compiler(>=6.2) && (os(macOS) || os(Linux))
+        @Test("A layout whose size differs from the record's stops the process")
+        func layoutOfWrongSize() async {
+            await #expect(processExitsWith: .failure) {
+                _ = try TooSmall(json: Data("{}".utf8))
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = try TooLarge(json: Data("{}".utf8))
+            }
         }
-        await #expect(processExitsWith: .failure) {
-            _ = try TooLarge(json: Data("{}".utf8))
-        }
-    }
 
-    @Test("A layout with unequal numbers of keys and types stops the process")
-    func keyWithoutType() async {
-        await #expect(processExitsWith: .failure) {
-            _ = JSONLayout<TooSmall>("one? two?", Int.self)
+        @Test("A layout with unequal numbers of keys and types stops the process")
+        func keyWithoutType() async {
+            await #expect(processExitsWith: .failure) {
+                _ = JSONLayout<TooSmall>("one? two?", Int.self)
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = JSONLayout<TooLarge>("one?", (Int, Bool).self)
+            }
         }
-        await #expect(processExitsWith: .failure) {
-            _ = JSONLayout<TooLarge>("one?", (Int, Bool).self)
-        }
-    }
 
-    @Test("A layout with wrong types of the same sizes stops the process")
-    func layoutOfWrongTypes() async {
-        // Otherwise, the record would hold bytes of other types, such as an integer in place of a pointer.
-        await #expect(processExitsWith: .failure) {
-            _ = try Swapped(json: Data("{}".utf8))
+        @Test("A layout with wrong types of the same sizes stops the process")
+        func layoutOfWrongTypes() async {
+            // Otherwise, the record would hold bytes of other types, such as an integer in place of a pointer.
+            await #expect(processExitsWith: .failure) {
+                _ = try Swapped(json: Data("{}".utf8))
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = try SwappedNumbers(json: Data(#"{"count":3,"ratio":0.5}"#.utf8))
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = SwappedNumbers(EmptyValue())
+            }
+            await #expect(processExitsWith: .failure) {
+                _ = try Alternative(json: Data("{}".utf8))
+            }
         }
-        await #expect(processExitsWith: .failure) {
-            _ = try SwappedNumbers(json: Data(#"{"count":3,"ratio":0.5}"#.utf8))
-        }
-        await #expect(processExitsWith: .failure) {
-            _ = SwappedNumbers(EmptyValue())
-        }
-        await #expect(processExitsWith: .failure) {
-            _ = try Alternative(json: Data("{}".utf8))
-        }
-    }
 
-    @Test("A wrong layout of a nested record stops the program")
-    func nestedLayouts() async {
-        await #expect(processExitsWith: .failure) {
-            _ = try Outer(json: Data("{}".utf8))
+        @Test("A wrong layout of a nested record stops the program")
+        func nestedLayouts() async {
+            await #expect(processExitsWith: .failure) {
+                _ = try Outer(json: Data("{}".utf8))
+            }
         }
-    }
+    #endif
 
     @Test("A layout matches only all stored properties, in order, at their offsets")
     func storedProperties() {

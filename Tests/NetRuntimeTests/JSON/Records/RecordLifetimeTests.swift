@@ -4,7 +4,7 @@ import Testing
 @testable import NetRuntime
 
 /// Tests that records retain their values for as long as they exist, and no longer.
-@Suite struct RecordLifetimeTests {
+@Suite(.timeLimit(.minutes(20))) struct RecordLifetimeTests {
     private let document = Data(Nesting.document(Nesting.members).utf8)
 
     @Test("Copies of a record are independent")

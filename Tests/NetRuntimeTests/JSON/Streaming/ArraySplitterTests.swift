@@ -69,7 +69,7 @@ import Testing
             #"{"x":1.,"data":[]}"#, #"{"x":{"y":[[]}},"data":[]}"#, "{", #"{"data""#, #"{"data":"#,
             #"{"data":[3],"x":[{"y":01}]}"#, "{1:2}",
             #"{"data":[true,"#, #"{"data":{}}"#, #"{"data":5}"#,
-        ]
+        ] as [String]
     )
     func arrayAmongMembers(text: String) {
         let bytes = Array(text.utf8)

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-@Suite struct SplitSequenceTests {
+@Suite(.timeLimit(.minutes(20))) struct SplitSequenceTests {
     /// Returns a stream of chunks, which ends with an error if it is failing.
     private func stream(_ chunks: [ArraySlice<UInt8>], failing: Bool = false) -> AsyncThrowingStream<Data, any Error> {
         AsyncThrowingStream { continuation in

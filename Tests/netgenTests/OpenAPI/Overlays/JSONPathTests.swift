@@ -149,7 +149,7 @@ struct JSONPathTests {
             ("$[::-9007199254740992]", 4, "write an integer without a leading zero, of at most 9007199254740991"),
             ("$['\\\"']", 2, "this is not a valid JSON string"),
             ("$[\"\\'\"]", 2, "this is not a valid JSON string"),
-        ]
+        ] as [(String, Int, String)]
     )
     func problems(_ path: String, _ offset: Int, _ message: String) {
         let problem = #expect(throws: JSONPathParser.Problem.self) { try JSONPathParser.parse(path) }
@@ -202,7 +202,7 @@ struct JSONPathTests {
             ("pets$", "/v1/pets", false, true), ("a.c", "a\nc", false, false), ("(?:ab)?c|d", "abc", true, true),
             (#"\.json"#, "pets.json", false, true), ("(?=a)a", "a", false, false), ("a**", "a", false, false),
             ("[a", "a", false, false), ("[z-a]", "z", false, false), (#"\bpet"#, "pet", false, false),
-        ]
+        ] as [(String, String, Bool, Bool)]
     )
     func patterns(_ pattern: String, _ text: String, isWhole: Bool, isFound: Bool) {
         let budget = OverlayBudget()

@@ -96,7 +96,7 @@ struct OverlayTests {
                     + "*, or ? with a condition"
             ),
             (#"{ "target": "$.info", "copy": "$..tags" , "x-why": "" }"#, ""),
-        ]
+        ] as [(String, String)]
     )
     func problems(_ action: String, _ message: String) {
         let problems = apply(action).problems

@@ -79,6 +79,24 @@ struct WrapperPassTests {
         #expect(spec.requests.endpoints.map { $0.wrapping.payload?.value.path ?? "pets" } == ["pets", "toys", "names"])
     }
 
+    @Test("Of two groups of responses whose payloads have their own keys, each gets its wrapper")
+    func twoGroupsOfOwnKeys() throws {
+        var diagnostics = Diagnostics()
+        var spec = try spec(
+            object(["total_count": "int", "pets": "[Pet]"]),
+            object(["total_count": "int", "toys": "[Toy]"]),
+            object(["total_count": "int", "names": "[string]"]),
+            object(["next_page": "string", "lost_pets": "[Pet]"]),
+            object(["next_page": "string", "lost_toys": "[Toy]"]),
+            object(["next_page": "string", "lost_names": "[string]"]),
+            object(["next_page": "string", "lost_ages": "[int]"])
+        )
+        spec.declareFoundWrappers()
+        spec.removeDeclaredWrappers(besides: nil, &diagnostics)
+        #expect(spec.responses.wrappers.map { $0.shape.fields.map(\.name.value) } == [["next_page"], ["total_count"]])
+        #expect(spec.responseTypes == ["[Pet]", "[Toy]", "[string]", "[Pet]", "[Toy]", "[string]", "[int]"])
+    }
+
     @Test("Two responses, a single payload type and resources aren't signs of a wrapper")
     func notFound() throws {
         let responses = [

@@ -41,11 +41,10 @@ extension Documentation {
 
     private static func plainText(_ value: JSONValue) -> String? {
         switch value.kind {
-        // Some frameworks write the bounds of integers as `100.0`, so remove the fraction.
-        case .number(let text) where text.hasSuffix(".0"): String(text.dropLast(2))
-        // The bounds of `Int64` add nothing to the type, so they are omitted.
-        case .number("9223372036854775807"), .number("-9223372036854775808"): nil
-        case .number(let text): text
+        // Some frameworks write the bounds of integers as `100.0` or `1e2`, so write integers without a point or an
+        // exponent. The bounds of `Int64` add nothing to the type, so they are omitted.
+        case .number(let text):
+            WholeNumber(text).map { [WholeNumber(.min), WholeNumber(.max)].contains($0) ? nil : "\($0)" } ?? text
         case .string(let text): text
         case .null, .bool, .array, .object: nil
         }

@@ -27,7 +27,7 @@ struct NamingRule: Sendable {
     }
 
     /// All rules, in the order in which they are applied.
-    static let all = [
+    static let all: [NamingRule] = [
         // Generated IDs as a whole.
         apiGroup, litestar, djangoNinja, drfSpectacular, methodLast,
         // Additions to the name of a function.

@@ -108,7 +108,7 @@ private struct EndpointNames {
         case .actionID: return id?.wordsOfAction
         case .verb: return id?.wordsOfVerb
         case .route(let extent):
-            let isList = endpoint.result.response?.isList ?? false || id?.isListing ?? false
+            let isList = endpoint.result.response?.isList == true || id?.isListing == true
             return OperationName(method: method, path: path, isList: isList, extent: extent).words
         }
     }

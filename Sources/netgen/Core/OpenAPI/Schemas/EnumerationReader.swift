@@ -74,8 +74,8 @@ struct EnumerationReader {
         case ("integer", .string(let text)) where JSONValue.isInteger(text),
             ("number", .string(let text)) where JSONValue.isInteger(text):
             return JSONValue(kind: .number(text), range: value.range)
-        case ("integer", .number(let text)) where text.hasSuffix(".0") && JSONValue.isInteger(text.dropLast(2)):
-            return JSONValue(kind: .number(String(text.dropLast(2))), range: value.range)
+        case ("integer", .number(let text)):
+            return WholeNumber(text).map { JSONValue(kind: .number("\($0)"), range: value.range) } ?? value
         case ("boolean", .string("true")): return JSONValue(kind: .bool(true), range: value.range)
         case ("boolean", .string("false")): return JSONValue(kind: .bool(false), range: value.range)
         default: return value

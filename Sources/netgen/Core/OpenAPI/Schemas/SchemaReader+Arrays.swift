@@ -114,7 +114,7 @@ extension JSONSchema {
 
     /// Returns the value of a limit, or `nil` if the value isn't an integer.
     fileprivate func count(_ keyword: Spec.Limit.Keyword) -> Int? {
-        notes.limits.all.first { $0.keyword == keyword }.flatMap { exactInteger($0.value.scalarText) }
+        notes.limits.all.first { $0.keyword == keyword }.flatMap { WholeNumber($0.value.scalarText)?.int }
     }
 
     fileprivate var isConstant: Bool { composition.enumeration.values?.count == 1 && composition.reference == nil }

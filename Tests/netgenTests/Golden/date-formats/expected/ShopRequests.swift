@@ -51,3 +51,42 @@ extension Shop.AddSale.Response {
         }
     }
 }
+
+extension Shop {
+    /// `GET /sales/changes`
+    struct WatchSales: Request, StreamedRequest {
+        enum Element: StreamEvent {
+            case sold(Sold)
+            case unknown(ServerSentEvent)
+
+            init(reading event: inout EventReader) {
+                switch event.name {
+                case "sold": self = .sold(event.json())
+                default: self = .unknown(event.unlisted())
+                }
+            }
+        }
+
+        struct Sold: JSONModel, Decodable {
+            private(set) var when: Date
+        }
+
+        static var endpoint: Endpoint { "GET /sales/changes" }
+        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter() }
+    }
+}
+
+extension Shop.WatchSales.Sold {
+    static var fields: JSONFields { "when" }
+
+    init(_ unfilled: EmptyValue) {
+        when = .init(unfilled)
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&when, as: .pattern("yyyy/MM/dd HH:mm"))
+        default: break
+        }
+    }
+}

@@ -143,6 +143,9 @@ nonisolated extension OfficeStaffRequest {
     }
 }
 
+/// A request of the Office API in the domain `Archive`.
+nonisolated protocol OfficeArchiveRequest: OfficeRequest {}
+
 /// A request of the Office API in the domain `House`.
 nonisolated protocol OfficeHouseRequest: OfficeRequest {}
 

@@ -118,6 +118,13 @@ extension Office {
         static var endpoint: Endpoint { inDomain("GET /staff") }
     }
 
+    /// `GET /papers`
+    struct ListPapers: OfficeArchiveRequest {
+        typealias Response = [String]
+
+        static var endpoint: Endpoint { Endpoint("GET /papers", server: "staff") }
+    }
+
     /// `GET /rooms`
     struct ListRooms: OfficeHouseRequest {
         typealias Response = [String]

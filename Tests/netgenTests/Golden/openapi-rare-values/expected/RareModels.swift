@@ -11,7 +11,7 @@ extension Rare {
         private(set) var level: Level
         private(set) var anything: JSON
 
-        /// Default: `3`.
+        /// At most 100. Default: `3`.
         private(set) var weight: Int
 
         enum Collar: OpenEnum {

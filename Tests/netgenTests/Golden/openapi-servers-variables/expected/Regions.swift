@@ -14,6 +14,7 @@ extension Regions {
         static var production: Self { "https://eu.example.com:443/v2" }
         static var demo: Self { "https://demo.sandbox.example.com" }
         static var test: Self { "https://eu.test.example.com" }
+        static var dev: Self { "https://x.y.dev.example.com" }
         static var qa: Self { "https://c.qa.example.com" }
 
         /// `https://{region}.example.com:{port}/v2`, with values other than those of `production`.
@@ -37,6 +38,12 @@ extension Regions {
         /// `https://{region}.test.example.com`, with values other than those of `test`.
         static func test(region: Region2 = .eu) -> Self {
             Self(baseURL: url("https://{region}.test.example.com", ["region": region.rawValue]))
+        }
+
+        /// `https://{a-b}.{a_b}.dev.example.com`, with values other than those of `dev`.
+        static func dev(aB: Swift.String = "x", aB2: Swift.String = "y") -> Self? {
+            url("https://{a-b}.{a_b}.dev.example.com", checking: ["a-b": aB, "a_b": aB2])
+                .map { Self(baseURL: $0) }
         }
 
         /// `https://{string}.qa.example.com`, with values other than those of `qa`.
