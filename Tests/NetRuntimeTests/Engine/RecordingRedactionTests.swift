@@ -57,7 +57,8 @@ struct RecordingRedactionTests {
         let response = try await engine(body, folder, secrets: ["kennwort"]).send(request())
         #expect(response.text == body)
         let text = try folder.text(of: folder.names[0])
-        #expect(!text.contains("h1dden") && !text.contains("5309") && !text.contains("eyJ"))
+        // Digits alone could also be part of a measured time.
+        #expect(!text.contains("h1dden") && !text.contains(#"pin\":5309"#) && !text.contains("eyJ"))
         #expect(text.contains(replacement) && text.contains(place))
         let replay = try RecordingEngine(replaying: folder.url)
         let error = await #expect(throws: TransportError.self) { try await replay.send(request()) }
