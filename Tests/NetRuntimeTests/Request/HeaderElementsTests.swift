@@ -46,7 +46,7 @@ import Testing
         #expect(throws: InvalidRequest.self) { try headers(Tagged(rgb: ["k": "a,b"])) }
     }
 
-    @Test("An empty value is an element only without its name")
+    @Test("An empty value is sent only together with its name")
     func emptyValues() throws {
         #expect(try headers(Tagged(flags: ["a": ""]))["X-Flags"] == "a=")
         #expect(throws: InvalidRequest.self) { try headers(Tagged(rgb: ["R": ""])) }
