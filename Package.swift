@@ -19,18 +19,35 @@ let hasBundle = FileManager.default.fileExists(atPath: Context.packageDirectory 
 let isFromSource = Context.environment["NETGEN_FROM_SOURCE"] == "1" || !hasBundle && published == nil
 let tool: Target.Dependency = isFromSource ? "netgen" : "netgen-tool"
 
+/// Returns a product of the runtime other than NetRuntime itself.
+func product(_ name: String) -> Target {
+    .target(
+        name: "NetRuntime\(name)",
+        dependencies: ["NetRuntime"],
+        path: "Sources/NetRuntime/\(name)",
+        swiftSettings: strict
+    )
+}
+
 let package = Package(
     name: "netgen",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .executable(name: "netgen", targets: ["netgen"]),
         .library(name: "NetRuntime", targets: ["NetRuntime"]),
+        .library(name: "NetRuntimeCaching", targets: ["NetRuntimeCaching"]),
+        .library(name: "NetRuntimeOAuth", targets: ["NetRuntimeOAuth"]),
+        .library(name: "NetRuntimeTesting", targets: ["NetRuntimeTesting"]),
         .plugin(name: "NetgenPlugin", targets: ["NetgenPlugin"]),
         .plugin(name: "NetgenCommand", targets: ["NetgenCommand"]),
     ],
     targets: [
         .executableTarget(name: "netgen", swiftSettings: strict),
-        .target(name: "NetRuntime", swiftSettings: strict),
+        // Generated clients import only NetRuntime. An app that uses no other product doesn't compile or link it.
+        .target(name: "NetRuntime", path: "Sources/NetRuntime/Core", swiftSettings: strict),
+        product("Caching"),
+        product("OAuth"),
+        product("Testing"),
 
         .plugin(name: "NetgenPlugin", capability: .buildTool(), dependencies: [tool]),
         .plugin(
@@ -66,16 +83,25 @@ let package = Package(
         .testTarget(
             name: "netgenTests",
             // The tests check that `netgen verify` and generated clients judge responses in the same way.
-            dependencies: ["netgen", "NetRuntime", "Petstore", "Constructs", "Unions"],
+            dependencies: ["netgen", "NetRuntime", "NetRuntimeTesting", "Petstore", "Constructs", "Unions"],
             exclude: ["Golden", "Comparison", "Documentation/Reference"],
             swiftSettings: strict
         ),
         // An HTTP server on 127.0.0.1 whose responses a test provides.
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: strict),
-        .testTarget(name: "NetRuntimeTests", dependencies: ["NetRuntime", "LoopbackServer"], swiftSettings: strict),
+        .testTarget(
+            name: "NetRuntimeTests",
+            dependencies: [
+                "NetRuntime", "NetRuntimeCaching", "NetRuntimeOAuth", "NetRuntimeTesting", "LoopbackServer",
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "GeneratedTests",
-            dependencies: ["NetRuntime", "LoopbackServer", "Petstore", "Prometheus", "Httpbin", "Kinto", "Etcd"],
+            dependencies: [
+                "NetRuntime", "NetRuntimeTesting", "LoopbackServer", "Petstore", "Prometheus", "Httpbin", "Kinto",
+                "Etcd",
+            ],
             swiftSettings: strict
         ),
     ],

@@ -24,6 +24,17 @@ nonisolated enum Prometheus {
     nonisolated static func client(_ environment: Environment) -> Client { Client(environment) }
 }
 
+nonisolated struct UpdatePet: Request {
+    typealias Response = NoContent
+
+    let id: Int
+    var name: String?
+    var tag = Nullable<String>.absent
+
+    static var endpoint: Endpoint { "PATCH /pets/{id}" }
+    var parameters: Parameters { [id] }
+}
+
 extension Petstore {
     nonisolated static var limits: RequestLimits { fatalError() }
 }

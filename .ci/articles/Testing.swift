@@ -1,6 +1,7 @@
 // The declarations that the code of the article “Testing” uses but doesn't show.
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 
 nonisolated struct PetRow {
     let pet: Petstore.Pet

@@ -1,6 +1,7 @@
 // The declarations that the code of the article “Authentication” uses but doesn't show.
 import Foundation
 import NetRuntime
+import NetRuntimeOAuth
 
 enum Shop {
     nonisolated struct ListOrders: Request {

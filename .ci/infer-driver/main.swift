@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 
 /// A recorded exchange. The program reads recorded responses with a generated client.
 ///

@@ -11,7 +11,7 @@ def _swift_module_impl(ctx):
     interfaces = [module[_Module].interface for module in ctx.attr.deps]
 
     arguments = ctx.actions.args()
-    arguments.add_all(["-swift-version", "6", "-parse-as-library", "-wmo", "-Onone", "-c", "-module-name", name])
+    arguments.add_all(["-swift-version", "6", "-parse-as-library", "-wmo", "-Onone", "-c", "-package-name", "netgen", "-module-name", name])
     arguments.add_all(_FEATURES, before_each = "-enable-upcoming-feature")
     arguments.add("-module-cache-path", interface.dirname + "/cache")
     arguments.add_all([module.dirname for module in interfaces], before_each = "-I")

@@ -10,9 +10,14 @@ let package = Package(
     targets: [
         .target(
             name: "ShopKit",
-            dependencies: [.product(name: "NetRuntime", package: "netgen")],
+            dependencies: [
+                .product(name: "NetRuntime", package: "netgen"), .product(name: "NetRuntimeOAuth", package: "netgen"),
+            ],
             plugins: [.plugin(name: "NetgenPlugin", package: "netgen")]
         ),
-        .testTarget(name: "ShopKitTests", dependencies: ["ShopKit", .product(name: "NetRuntime", package: "netgen")]),
+        .testTarget(
+            name: "ShopKitTests",
+            dependencies: ["ShopKit", .product(name: "NetRuntimeTesting", package: "netgen")]
+        ),
     ]
 )

@@ -9,6 +9,9 @@ let package = Package(
     dependencies: [.package(name: "netgen", path: "../..")],
     targets: [
         .target(name: "PetShop", dependencies: [.product(name: "NetRuntime", package: "netgen")]),
-        .testTarget(name: "PetShopTests", dependencies: ["PetShop", .product(name: "NetRuntime", package: "netgen")]),
+        .testTarget(
+            name: "PetShopTests",
+            dependencies: ["PetShop", .product(name: "NetRuntimeTesting", package: "netgen")]
+        ),
     ]
 )

@@ -245,7 +245,7 @@ extension Petstore {
     }
 
     /// A postal address.
-    struct Address: JSONRecord, JSONWritable, Codable, Hashable {
+    struct Address: HashableRecord, JSONWritable, Codable {
         /// The street with the number.
         var street: String
 

@@ -848,7 +848,7 @@ extension Prometheus {
     }
 
     /// The metadata that a target exposes about a metric.
-    public struct Metadata: JSONRecord, Decodable, Hashable {
+    public struct Metadata: HashableRecord, Decodable {
         /// The type of the metric.
         public let type: MetricType
 
@@ -1105,7 +1105,7 @@ extension Prometheus.HeadStats {
 
 extension Prometheus {
     /// A name with a count or a size.
-    public struct Statistic: JSONRecord, Decodable, Hashable {
+    public struct Statistic: HashableRecord, Decodable {
         /// The name of a metric or a label, or a pair of a label and a value.
         public let name: String
 

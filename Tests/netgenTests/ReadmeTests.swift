@@ -17,7 +17,7 @@ struct ReadmeTests {
     }
 
     init() throws {
-        let folder = "\(GoldenCase.root)/Sources/NetRuntime/NetRuntime.docc"
+        let folder = "\(GoldenCase.root)/Sources/NetRuntime/Core/NetRuntime.docc"
         let articles = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }
             .sorted()
         let paths = ["\(GoldenCase.root)/README.md"] + articles.map { "\(folder)/\($0)" }

@@ -1,4 +1,5 @@
 public import Foundation
+import NetRuntime
 
 /// An error that prevents a ``ResponseCache`` from using its folder.
 public enum CacheFolderError: Error, Sendable, Hashable {

@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// A store that keeps responses in memory and, if the cache has a folder, also in files. Memory contains the most
 /// recently used responses.

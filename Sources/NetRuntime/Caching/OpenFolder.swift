@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 #if canImport(Darwin)
     import Darwin

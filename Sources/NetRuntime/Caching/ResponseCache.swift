@@ -1,4 +1,5 @@
 public import Foundation
+public import NetRuntime
 
 /// A middleware that stores responses in memory or on disk, and reuses them as HTTP caching allows (RFC 9111).
 ///
@@ -10,7 +11,7 @@ public import Foundation
 /// body with the new headers. The caller receives status 200 in all cases.
 ///
 /// The cache follows `Cache-Control` in requests and responses, and `Vary`. It is the private cache of one app, so it
-/// stores `private` responses. ``CallOptions/cachePolicy`` overrides the policy for one call. Requests with unsafe
+/// stores `private` responses. `CallOptions.cachePolicy` overrides the policy for one call. Requests with unsafe
 /// methods remove the responses for their URL, and for the URLs in `Location` and `Content-Location` of the response.
 ///
 /// A stale response is used in two cases (RFC 5861). During its `stale-while-revalidate`, the cache validates it in
@@ -21,8 +22,8 @@ public import Foundation
 ///
 /// A response is never shared between users. A stored response is used only for requests with the same credentials and
 /// middleware headers as the original request. Middleware that adds such headers always runs before the cache,
-/// whatever its position in the array: see ``MiddlewareRole``. The cache doesn't know the headers that an engine adds,
-/// such as the cookies of its session. Responses after a redirect, and responses without ``HTTPResponse/url``, aren't
+/// whatever its position in the array: see `MiddlewareRole`. The cache doesn't know the headers that an engine adds,
+/// such as the cookies of its session. Responses after a redirect, and responses without `HTTPResponse.url`, aren't
 /// stored.
 ///
 /// When a user logs out, clear the cache. To do this, keep a reference to the cache:
@@ -62,7 +63,7 @@ public struct ResponseCache: Middleware {
     ///
     /// The files contain the responses, but only digests of the URLs and of the headers that identify a user. Apple's
     /// systems encrypt the files until the device is first unlocked, and exclude them from backups. Responses to
-    /// requests that ``Signing`` signs for a specified signer stay in memory, because other processes can't recognize
+    /// requests that `Signing` signs for a specified signer stay in memory, because other processes can't recognize
     /// the signer.
     ///
     /// - Parameters:

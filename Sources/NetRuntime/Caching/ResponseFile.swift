@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// The file format of a stored response.
 ///

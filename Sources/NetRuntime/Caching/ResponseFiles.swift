@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// A store of responses in the files of a folder, with a maximum size. The least recently used files are removed first.
 ///

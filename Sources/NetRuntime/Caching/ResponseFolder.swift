@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// The folder of a cache. The cache changes only files with names that it creates, in a folder that it has created or
 /// found empty. The file `CACHEDIR.TAG` marks such a folder (see bford.info/cachedir).

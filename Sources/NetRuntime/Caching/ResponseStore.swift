@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// A store of responses in memory, with a maximum size. The least recently used responses are removed first.
 struct ResponseStore: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// The rules for using stale responses (RFC 5861, and RFC 9111, section 4.2.4).
 extension StoredResponse {

@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// A response in a cache, with the request headers that select it, and its lifetime (RFC 9111).
 struct StoredResponse: Sendable {

@@ -1,26 +1,8 @@
 import Foundation
+import NetRuntime
 
 // These extensions determine the output of `print`, `dump` and `String(reflecting:)` for clients, sessions and grants.
 // The output omits the secrets.
-
-extension OAuthServer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The URL of the token endpoint, without secrets.
-    public var description: String { "OAuthServer(\(tokenURL.redactedString))" }
-
-    /// The URL of the token endpoint, without secrets.
-    public var debugDescription: String { description }
-
-    /// The URLs, without secrets.
-    public var customMirror: Mirror {
-        Mirror(
-            self,
-            children: [
-                "tokenURL": tokenURL.redactedString, "authorizationURL": authorizationURL?.redactedString as Any,
-                "revocationURL": revocationURL?.redactedString as Any,
-            ]
-        )
-    }
-}
 
 extension OAuthClient: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The client ID and the server, without secrets.

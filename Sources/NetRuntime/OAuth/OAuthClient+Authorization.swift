@@ -1,4 +1,5 @@
 public import Foundation
+import NetRuntime
 
 extension OAuthClient {
     /// Logs a user in with a browser and requests tokens: the authorization code grant with PKCE (RFC 6749, section

@@ -1,4 +1,5 @@
 public import Foundation
+public import NetRuntime
 
 /// A client of an authorization server, which requests tokens (RFC 6749).
 ///
@@ -110,7 +111,7 @@ extension OAuthClient {
     }
 
     /// Revokes tokens (RFC 7009). Most servers revoke all tokens of the same login. Without a
-    /// ``OAuthServer/revocationURL``, this method does nothing.
+    /// `OAuthServer.revocationURL`, this method does nothing.
     ///
     /// - Throws: `ClientError`. When a user logs out, the error can be ignored.
     public func revoke(_ tokens: OAuthTokens) async throws(Error) {

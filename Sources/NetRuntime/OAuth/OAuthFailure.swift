@@ -1,3 +1,5 @@
+public import NetRuntime
+
 /// The error response of an authorization server (RFC 6749, sections 4.1.2.1 and 5.2).
 ///
 ///     catch .rejected(let failure, _) where failure.code == .invalidGrant { … }

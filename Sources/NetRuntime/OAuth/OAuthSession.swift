@@ -1,4 +1,5 @@
 public import Foundation
+public import NetRuntime
 
 /// A login whose tokens are stored, renewed before they expire, and removed if the server rejects a renewal.
 ///

@@ -1,3 +1,5 @@
+import NetRuntime
+
 /// A store for the tokens of an ``OAuthSession``, such as the keychain of an app or a file on a server.
 ///
 ///     OAuthTokenStore {

@@ -1,4 +1,5 @@
 public import Foundation
+import NetRuntime
 
 /// The tokens that an authorization server issues (RFC 6749, section 5.1).
 ///

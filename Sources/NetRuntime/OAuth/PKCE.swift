@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// The proof that the app that requests the tokens also began the login (RFC 7636).
 struct PKCE: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// A request for tokens (RFC 6749, sections 4.1.3, 4.4.2 and 6).
 struct TokenGrant: Request {

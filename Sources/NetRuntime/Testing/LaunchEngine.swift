@@ -1,4 +1,5 @@
 public import Foundation
+public import NetRuntime
 
 /// A factory for the engine that is chosen at launch. UI tests run in another process, so they use it to choose the
 /// server or the stub of an app.
@@ -13,7 +14,7 @@ public import Foundation
 /// |---|---|
 /// | `NETRUNTIME_STUB` | ``StubEngine/init(fixtures:)`` |
 /// | `NETRUNTIME_REPLAY` | ``RecordingEngine/init(replaying:isStrict:secrets:)``, not strict |
-/// | `NETRUNTIME_RECORD` | ``RecordingEngine/init(recording:to:secrets:)`` around a ``StandardEngine`` |
+/// | `NETRUNTIME_RECORD` | ``RecordingEngine/init(recording:to:secrets:)`` around a `StandardEngine` |
 ///
 /// The value of the variable is a folder: an absolute path, a path in the app's resources, or a path in the current
 /// directory. A launch argument can also set the folder, with the variable's name after a hyphen:

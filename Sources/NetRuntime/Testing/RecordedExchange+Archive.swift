@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// Recorded exchanges in the format HTTP Archive (HAR) 1.2: http://www.softwareishard.com/blog/har-12-spec/
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// The format of earlier versions, which the next version won't read:
 ///

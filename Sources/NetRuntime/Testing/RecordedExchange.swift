@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// A recorded exchange, without its secrets. ``RecordedExchange/json`` is its format in a file.
 struct RecordedExchange: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// A field of a recorded multipart form. The contents of files aren't recorded.
 struct RecordedField: Sendable, Hashable {

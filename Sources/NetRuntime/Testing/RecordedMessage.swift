@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// The headers and the body of a recorded request or response.
 struct RecordedMessage: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// A writer of recorded exchanges to the files of a folder.
 struct Recorder: Sendable {

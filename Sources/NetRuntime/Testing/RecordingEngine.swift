@@ -1,4 +1,5 @@
 public import Foundation
+public import NetRuntime
 
 /// An engine that records real exchanges to readable files, without their secrets, and replays them.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// The rules for redacting secrets in recorded exchanges. The type also lists the redacted locations.
 ///
@@ -6,9 +7,9 @@ import Foundation
 ///
 /// | context | replaced |
 /// |---|---|
-/// | anywhere | listed names, and names that mean a secret in any API: ``Secrets/isCertain(_:)`` |
+/// | anywhere | listed names, and names that mean a secret in any API: `Secrets.isCertain(_:)` |
 /// | headers and the query | credentials of the client and of the endpoint's security schemes |
-/// | requests' headers | names that suggest a secret: ``Secrets/isSecret(_:)`` |
+/// | requests' headers | names that suggest a secret: `Secrets.isSecret(_:)` |
 /// | a call that requests tokens | names that suggest a secret, and a body that consists of one string |
 /// | any text | JSON Web Tokens, and the user names and passwords of URLs |
 struct RecordingRedaction {

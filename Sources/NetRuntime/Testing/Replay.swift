@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// The recorded responses of a folder, which are returned for matching requests.
 final class Replay: Sendable {

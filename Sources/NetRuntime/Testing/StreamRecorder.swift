@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// A recorder of a streamed response. It finishes when the stream ends, or when the stream is released.
 final class StreamRecorder: Sendable {

@@ -1,3 +1,5 @@
+public import NetRuntime
+
 extension StubEngine {
     /// Sets the response to all further requests of a type.
     public func answer<R: Request>(_ type: R.Type, with response: HTTPResponse) {
@@ -26,7 +28,7 @@ extension StubEngine {
 
     /// Sets the responses to the next requests of a type, in order. After these, requests of the type have no response.
     ///
-    ///     stub.answer(ListPets.self, inOrder: .failure(TransportError(.offline, "")), .success(.json("[]")))
+    ///     stub.answer(ListPets.self, inOrder: .failure(TransportError(.offline, "")), .json("[]"))
     public func answer<R: Request>(_ type: R.Type, inOrder answers: Result<HTTPResponse, any Error>...) {
         expect(.type(type), StubExpectation(name: String(describing: type), inOrder: answers))
     }
@@ -48,6 +50,18 @@ extension StubEngine {
     /// requests to the endpoint have no response.
     public func answer(_ endpoint: String, inOrder answers: Result<HTTPResponse, any Error>...) {
         expect(.endpoint(endpoint), StubExpectation(name: endpoint, inOrder: answers))
+    }
+}
+
+extension Result where Success == HTTPResponse, Failure == any Error {
+    /// Creates a response with a JSON string, for ``StubEngine/answer(_:inOrder:)``.
+    public static func json(_ text: String, status: Int = 200, headers: Headers = [:]) -> Self {
+        .success(.json(text, status: status, headers: headers))
+    }
+
+    /// Creates a response without a body, for ``StubEngine/answer(_:inOrder:)``.
+    public static func empty(status: Int = 204, headers: Headers = [:]) -> Self {
+        .success(.empty(status: status, headers: headers))
     }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import NetRuntime
 
 /// An engine for tests and previews. It returns prepared responses without a network, and records the requests.
 ///
@@ -84,7 +85,8 @@ public final class StubEngine: Engine {
         return response
     }
 
-    /// Verifies that every request had a response, and that every response was requested.
+    /// Verifies that every request had a response, and that every response was requested, except for optional ones
+    /// (``makeAnswersOptional()``).
     ///
     /// - Throws: `StubMismatch`, which lists the differences.
     public func verify() throws(StubMismatch) {
@@ -95,6 +97,12 @@ public final class StubEngine: Engine {
             )
         }
         if !mismatch.unexpected.isEmpty || !mismatch.unmet.isEmpty { throw mismatch }
+    }
+
+    /// Makes all responses optional that have been set so far: ``verify()`` doesn't require their requests. The stub of
+    /// `netgen generate --fixtures` does this, so that a test sets and verifies only the responses that it is about.
+    public func makeAnswersOptional() {
+        state.withLock { state in state.expectations = state.expectations.mapValues(\.optional) }
     }
 
     /// Sets the expectation for a target, and replaces an earlier one.

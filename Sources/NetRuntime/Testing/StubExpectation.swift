@@ -1,9 +1,12 @@
+import NetRuntime
+
 /// The responses of a stub to the requests of one target, and whether they were requested.
 struct StubExpectation: Sendable {
     private let name: String
     private let fixedAnswer: StubEngine.Answer?
     private var remaining: [Result<HTTPResponse, any Error>] = []
     private var wasRequested = false
+    private var isOptional = false
 
     /// Creates an expectation for any number of requests.
     init(name: String, _ answer: @escaping StubEngine.Answer) {
@@ -18,6 +21,13 @@ struct StubExpectation: Sendable {
         remaining = answers.reversed()
     }
 
+    /// A copy whose responses may stay unrequested.
+    var optional: StubExpectation {
+        var result = self
+        result.isOptional = true
+        return result
+    }
+
     /// Returns the next response; `nil` if all have been returned.
     mutating func take() -> StubEngine.Answer? {
         wasRequested = true
@@ -28,6 +38,7 @@ struct StubExpectation: Sendable {
 
     /// A description of the responses that weren't requested; `nil` if all were requested.
     var unmet: String? {
+        if isOptional { return nil }
         if fixedAnswer == nil { return remaining.isEmpty ? nil : "\(name) (\(remaining.count) remaining)" }
         return wasRequested ? nil : name
     }

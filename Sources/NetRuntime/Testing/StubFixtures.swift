@@ -1,4 +1,5 @@
 public import Foundation
+public import NetRuntime
 
 /// The responses in the files of a folder, by the names of request types.
 struct StubFixtures: Sendable {

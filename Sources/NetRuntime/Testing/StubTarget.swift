@@ -1,4 +1,5 @@
 import Foundation
+import NetRuntime
 
 /// The requests to which a stub's response applies.
 enum StubTarget: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 @testable import Petstore

@@ -15,7 +15,7 @@ struct QuotedArticle {
     init(_ name: String, quoting folder: String) throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-        let path = "Sources/NetRuntime/NetRuntime.docc/\(name).md"
+        let path = "Sources/NetRuntime/Core/NetRuntime.docc/\(name).md"
         let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
         lines = text.components(separatedBy: "\n")
         let files = try FileManager.default.contentsOfDirectory(

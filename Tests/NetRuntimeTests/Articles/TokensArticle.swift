@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import NetRuntime
+import NetRuntimeOAuth
 import Testing
 
 #if canImport(Security)

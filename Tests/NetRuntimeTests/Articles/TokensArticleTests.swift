@@ -3,6 +3,8 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeOAuth
+@testable import NetRuntimeTesting
 
 /// Tests of the article “Authentication”, which quotes this file and `TokensArticle.swift`.
 @Suite("The article “Authentication”", .timeLimit(.minutes(20)))

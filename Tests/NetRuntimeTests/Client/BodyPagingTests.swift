@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Paging by members of the request body, over real sockets: seven numbers, three per page.

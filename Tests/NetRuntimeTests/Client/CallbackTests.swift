@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import LoopbackServer
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(20)))

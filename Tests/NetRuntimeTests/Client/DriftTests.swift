@@ -1,12 +1,13 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Reports of responses that deviate from the API.
 @Suite(.timeLimit(.minutes(20))) struct DriftTests {
     private func client(_ body: String, status: Int = 200, drift: DriftPolicy) throws -> Client {
-        let response = HTTPResponse.json(body, status: status)
-        var client = Client(baseURL: try testURL("https://example.com"), engine: StubEngine { _ in response })
+        let stub = StubEngine { _ in .json(body, status: status) }
+        var client = Client(baseURL: try testURL("https://example.com"), engine: stub)
         client.drift = drift
         return client
     }
@@ -24,9 +25,7 @@ import Testing
             failed = true
         }
         report.finish()
-        var drift: [ContractDrift] = []
-        for await one in reports { drift.append(one) }
-        return (drift, failed)
+        return (await reports.reduce(into: []) { $0.append($1) }, failed)
     }
 
     @Test("Listed values aren't drift")

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Bodies that are read as typed elements while they arrive.
 @Suite(.timeLimit(.minutes(20)))

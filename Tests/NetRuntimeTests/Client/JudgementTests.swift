@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// The order in which a response is evaluated: declared error bodies, the wrapper's verdict, the status code, the

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// The `Link` header field (RFC 8288, section 3).
 @Suite(.timeLimit(.minutes(20)))

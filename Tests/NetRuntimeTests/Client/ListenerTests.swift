@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 @Suite(.timeLimit(.minutes(20)))
 struct ListenerTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Errors of calls that are caught together with other errors.
 @Suite(.timeLimit(.minutes(20)))

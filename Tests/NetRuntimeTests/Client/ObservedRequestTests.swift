@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Requests that receive their own events.
 @Suite(.timeLimit(.minutes(20)))

@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Lists that end, and lists that can't continue and throw an error.

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Streams that continue over a new connection.
 @Suite(.timeLimit(.minutes(20)))

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// The redirects that a client or a call follows, and the credentials that redirected requests have.
 @Suite(.timeLimit(.minutes(20)))

@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Unusual base URLs and endpoint templates.

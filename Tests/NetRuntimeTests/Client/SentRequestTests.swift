@@ -3,6 +3,8 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 /// The request that belongs to a response.
 @Suite(.timeLimit(.minutes(20)))

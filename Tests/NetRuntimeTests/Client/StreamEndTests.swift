@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Errors of streams that end early or aren't streams at all.
 @Suite(.timeLimit(.minutes(20)))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Failures that a server sends in place of an element, after a stream has begun.
 @Suite(.timeLimit(.minutes(20)))

@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Bodies that are read as bytes while they arrive.

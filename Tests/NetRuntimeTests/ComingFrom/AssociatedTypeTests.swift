@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 #if canImport(Combine)

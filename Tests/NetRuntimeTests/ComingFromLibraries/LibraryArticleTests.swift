@@ -1,5 +1,8 @@
 import Foundation
 import NetRuntime
+import NetRuntimeCaching
+import NetRuntimeOAuth
+import NetRuntimeTesting
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 @Suite("HTTP Archives", .timeLimit(.minutes(20)))

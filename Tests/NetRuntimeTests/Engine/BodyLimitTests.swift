@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Tests of the limit for bodies that are held in memory.
 @Suite(.timeLimit(.minutes(20)))

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Tests of secrets that an API declares, as OpenAPI does with `format: password`. The names don't suggest secrets.
 @Suite(.timeLimit(.minutes(20)))

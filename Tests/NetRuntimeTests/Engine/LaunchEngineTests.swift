@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(20)))

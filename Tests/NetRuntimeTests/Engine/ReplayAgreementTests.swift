@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Differential tests: a replayed exchange equals the recorded one in each of its parts.

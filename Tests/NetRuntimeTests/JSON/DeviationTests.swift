@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Tests of values that servers write in a form other than declared.

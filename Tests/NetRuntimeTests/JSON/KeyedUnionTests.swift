@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 @Suite("Unions whose key selects the variant", .timeLimit(.minutes(20)))

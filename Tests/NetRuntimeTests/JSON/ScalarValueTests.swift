@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 @Suite("Custom types with a string or a number as raw value", .timeLimit(.minutes(20)))

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 /// The requests of cache tests, and a cache through which they are sent.
 extension ResponseCacheTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 /// Tests of changes to stored responses (RFC 9111): updates by 304 responses (section 4.3.4), invalidation (4.4), and
 /// the header fields that are stored (3.1).

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
 
 /// Tests of responses that arrive after a redirect. A cache doesn't store them for the first URL, whatever the engine.
 ///

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 /// A rule of RFC 9111, tested with two requests for the same resource.
 struct CacheRule: Sendable, CustomTestStringConvertible {

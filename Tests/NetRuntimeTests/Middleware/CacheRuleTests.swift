@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 /// Tests of the rules of RFC 9111 for the cache of a single user. Each rule has two requests for the same resource.
 ///

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Tests of calls that share one exchange because their requests are identical and concurrent.
 @Suite(.timeLimit(.minutes(20)))

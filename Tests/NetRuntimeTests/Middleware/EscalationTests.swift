@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Tests of requests that need more than a token. One escalation serves all of them.
 @Suite(.timeLimit(.minutes(20)))

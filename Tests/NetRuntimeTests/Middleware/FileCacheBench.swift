@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 /// A server with numbered responses, and a folder that processes use one after the other.
 final class FileCacheBench: Sendable {

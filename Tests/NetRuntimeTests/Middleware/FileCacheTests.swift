@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
+@testable import NetRuntimeCaching
 
 /// Tests of responses on disk: their lifetime, their users and their failures.
 @Suite(.timeLimit(.minutes(20)))

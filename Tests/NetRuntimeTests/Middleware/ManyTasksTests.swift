@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
 
 /// Tests of many tasks that share one client, with a server that fails repeatedly and whose tokens expire.
 @Suite(.timeLimit(.minutes(20)))

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 @Suite(.timeLimit(.minutes(20)))
 struct MetricsTests {

@@ -3,6 +3,8 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 /// Tests of the middleware order that the article “Middleware” recommends, and of the effects of other orders.
 @Suite(.timeLimit(.minutes(20)))

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeOAuth
+@testable import NetRuntimeTesting
 
 /// Tests of the output of printing, `dump` and `String(reflecting:)` for values that hold secrets.
 @Suite(.timeLimit(.minutes(20)))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Tests of recoveries that need each other.
 @Suite(.timeLimit(.minutes(1)))

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
 
 /// Tests of the validation of stored responses over real sockets.
 @Suite(.timeLimit(.minutes(20)))

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 /// Tests of stored responses, their freshness and their users. `ResponseCacheSocketTests` covers real sockets.
 @Suite(.timeLimit(.minutes(20)))

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
 
 /// Tests of the names by which a cache knows its files, because it removes them.
 struct ResponseFileNameTests {

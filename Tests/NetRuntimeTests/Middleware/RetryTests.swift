@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
 
 /// Tests of the names that identify secrets, and of the features that share this rule.
 @Suite(.timeLimit(.minutes(20)))

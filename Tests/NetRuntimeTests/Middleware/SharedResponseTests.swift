@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 /// Tests that users never get each other's responses, in any order of middleware.
 @Suite(.timeLimit(.minutes(20)))

@@ -3,6 +3,8 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
+@testable import NetRuntimeTesting
 
 /// Tests of stale responses and of the conditions for their use (RFC 5861).
 @Suite(.timeLimit(.minutes(20)))

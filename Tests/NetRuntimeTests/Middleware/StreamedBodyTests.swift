@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeCaching
 
 /// Tests of middleware with streams. Failures before a stream are repeated, and the stream is left to the caller.
 @Suite(.timeLimit(.minutes(20)))

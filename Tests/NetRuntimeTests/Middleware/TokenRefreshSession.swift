@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// A session, its server, and requests that need the session's token.
 extension TokenRefreshTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeTesting
 
 /// Tests of token refreshes. One refresh serves any number of rejected requests.
 @Suite(.timeLimit(.minutes(20)))

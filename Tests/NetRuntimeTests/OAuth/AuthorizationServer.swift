@@ -2,6 +2,7 @@ import Foundation
 import LoopbackServer
 
 @testable import NetRuntime
+@testable import NetRuntimeOAuth
 
 /// An authorization server and its API on a real socket, with a browser whose user always consents.
 final class AuthorizationServer: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeOAuth
 
 /// Tests of SHA-256, SHA-512 and PKCE with the vectors of their standards.
 struct DigestTests {

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeOAuth
 
 /// Tests of token requests over real sockets.
 @Suite(.timeLimit(.minutes(20)))

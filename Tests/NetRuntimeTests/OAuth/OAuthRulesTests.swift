@@ -3,6 +3,8 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeOAuth
+@testable import NetRuntimeTesting
 
 /// Tests of responses and URLs that the rules of OAuth forbid.
 @Suite(.timeLimit(.minutes(20)))

@@ -3,6 +3,7 @@ import LoopbackServer
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeOAuth
 
 /// Tests of sessions that renew the tokens of all clients that share them.
 @Suite(.timeLimit(.minutes(20)))

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import NetRuntime
+@testable import NetRuntimeOAuth
+@testable import NetRuntimeTesting
 
 /// Tests of two sessions with one store, such as an app and its extension.
 ///

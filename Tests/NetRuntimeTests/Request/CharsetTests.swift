@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Tests of text and JSON in charsets other than UTF-8, as defined in the Encoding Standard (encoding.spec.whatwg.org).

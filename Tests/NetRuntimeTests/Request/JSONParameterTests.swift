@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Tests of parameters that are JSON values, and of arrays with custom separators.

@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Tests of nested arrays and objects in each parameter style. A style rejects values whose encoding is ambiguous.

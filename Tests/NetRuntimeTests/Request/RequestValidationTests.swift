@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Tests of requests that the client rejects, because servers would read them as another message or as two messages.

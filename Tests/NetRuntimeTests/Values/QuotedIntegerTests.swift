@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 @Suite("Integers in quotes", .timeLimit(.minutes(20)))

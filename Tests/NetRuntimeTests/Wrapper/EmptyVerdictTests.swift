@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// Verdicts inside an object that servers may send as null. A missing verdict must not count as a success.

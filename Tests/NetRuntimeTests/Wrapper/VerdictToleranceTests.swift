@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// The values that real servers send for "no error", and the JSON types that a verdict may have.

@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 /// The outcome of a call and the number of payload reads, for each position and value of the payload.

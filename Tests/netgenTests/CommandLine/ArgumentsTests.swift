@@ -133,16 +133,32 @@ struct ArgumentsTests {
     func generalOptions() {
         var words = ["generate", "--quiet", "a.json", "--json", "--", "--json"]
         let options = GeneralOptions(removingFrom: &words)
-        #expect(options.isQuiet && options.isJSON)
+        #expect(options.isQuiet && options.format == .json)
         #expect(words == ["generate", "a.json", "--", "--json"])
         words = ["check"]
         #expect(!GeneralOptions(removingFrom: &words).isQuiet)
     }
 
+    @Test(
+        "The format is one of a few words",
+        arguments: [
+            (["--format", "github", "check"], .github, nil), (["check", "--format=json"], .json, nil),
+            (["check", "--format"], nil, "--format needs a value"),
+            (["--format", "gitlab", "check"], nil, #"unknown format "gitlab""#),
+        ] as [([String], GeneralOptions.Format?, String?)]
+    )
+    func format(words: [String], format: GeneralOptions.Format?, error: String?) {
+        var words = words
+        let options = GeneralOptions(removingFrom: &words)
+        #expect(options.format == format)
+        #expect(options.error?.message == error)
+        #expect(words == ["check"])
+    }
+
     @Test("The help lists exactly the options that the command accepts", arguments: CommandName.allCases)
     func table(name: CommandName) {
         let description = name.subcommand.description
-        for option in description.allOptions {
+        for option in description.allOptions where option.name != "--format" {
             if let operand = option.operand {
                 let error = #expect(throws: UsageError.self) { try Command([name.rawValue, option.name]) }
                 #expect(error?.message == "\(option.name) needs a value")

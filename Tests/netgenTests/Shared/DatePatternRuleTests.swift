@@ -21,6 +21,24 @@ struct DatePatternRuleTests {
         #expect(TypeReference(spelling: type.spelling) == type)
     }
 
+    @Test(
+        "A letter of a date pattern may be repeated a limited number of times",
+        arguments: [
+            ("M", 1...2), ("d", 1...2), ("H", 1...2), ("m", 1...2), ("s", 1...2), ("S", 1...9), ("Z", 1...3),
+            ("X", 1...3),
+        ]
+            as [(String, ClosedRange<Int>)]
+    )
+    func repeatedLetters(letter: String, counts: ClosedRange<Int>) {
+        let others = ["yyyy", "MM", "dd"].filter { !$0.hasPrefix(letter) }.joined(separator: "-")
+        for count in 1...10 {
+            let text = "\(others) \(String(repeating: letter, count: count))"
+            #expect((DatePattern.problem(in: text) == nil) == counts.contains(count), "\(text)")
+        }
+        #expect(DatePattern.problem(in: "yyy-MM-dd") != nil)
+        #expect(DatePattern.problem(in: "yyyyy-MM-dd") != nil)
+    }
+
     @Test("A date pattern reads the same values as the runtime")
     func runtimeAgreement() throws {
         let pattern = try #require(DatePattern("yyyy/MM/dd HH:mm|yyyy-M-dZ"))

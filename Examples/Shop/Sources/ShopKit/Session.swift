@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeOAuth
 
 /// The login of a user, with its tokens.
 actor Session {

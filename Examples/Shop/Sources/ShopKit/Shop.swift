@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeOAuth
 
 /// The shop, as the screens of an app use it.
 public struct Shop: Sendable {

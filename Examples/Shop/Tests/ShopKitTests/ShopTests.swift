@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeOAuth
 import Testing
 
 @testable import ShopKit

@@ -1,4 +1,5 @@
 import NetRuntime
+import NetRuntimeTesting
 import Testing
 
 @testable import PetShop

@@ -92,7 +92,7 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
     private static let replacements = [
         "Type": "Kind", "Self": "SelfValue", "Any": "AnyValue", "Protocol": "ProtocolValue", "Swift": "SwiftValue",
         "Foundation": "FoundationValue", "FoundationNetworking": "FoundationNetworkingValue",
-        "NetRuntime": "NetRuntimeValue",
+        "NetRuntime": "NetRuntimeValue", "NetRuntimeTesting": "NetRuntimeTestingValue",
     ]
 }
 

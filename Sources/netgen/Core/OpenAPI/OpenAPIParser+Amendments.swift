@@ -13,14 +13,14 @@ extension OpenAPIParser {
         guard let amendments = SpecReader.amendments(value, in: source, diagnostics: &diagnostics) else {
             return nil
         }
-        let path = Path.normalized(Path.join(Path.parent(of: source.path), amendments.document.value))
+        let name = amendments.document.value
+        let path = Path.normalized(name.hasPrefix("/") ? name : Path.join(Path.parent(of: source.path), name))
         guard let (text, file) = reading(path) else {
-            let name = amendments.document
-            let isAddress = name.value.contains("://")
+            let isAddress = name.contains("://")
             diagnostics.error(
                 .missingFile,
-                isAddress ? "netgen does not fetch \(quoted(name.value))" : "there is no file \(path)",
-                at: name.range,
+                isAddress ? "netgen does not fetch \(quoted(name))" : "there is no file \(path)",
+                at: amendments.document.range,
                 fix: isAddress ? "save it next to this spec, and write the name of the file" : "correct the path"
             )
             return nil

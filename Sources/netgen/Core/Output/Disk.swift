@@ -83,6 +83,14 @@ enum Disk {
         guard close(descriptor) == 0 else { throw .last("write", path) }
     }
 
+    /// Appends to a file, or creates it. Returns `false` on failure.
+    static func append(_ bytes: [UInt8], to path: String) -> Bool {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return false }
+        let isComplete = send(bytes, to: descriptor)
+        return close(descriptor) == 0 && isComplete
+    }
+
     /// Writes all bytes to an open descriptor. Returns `false` on failure, with the reason in `errno`.
     @discardableResult
     static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

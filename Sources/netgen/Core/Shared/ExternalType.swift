@@ -34,6 +34,7 @@ enum ExternalType: String, CaseIterable {
     case noContent = "NoContent"
     case multipartFile = "MultipartFile"
     case jsonRecord = "JSONRecord"
+    case hashableRecord = "HashableRecord"
     case jsonModel = "JSONModel"
     case jsonOpenModel = "JSONOpenModel"
     case jsonTuple = "JSONTuple"
@@ -87,6 +88,7 @@ enum ExternalType: String, CaseIterable {
         case swift = "Swift"
         case foundation = "Foundation"
         case runtime = "NetRuntime"
+        case testing = "NetRuntimeTesting"
     }
 
     var module: Module {
@@ -95,6 +97,7 @@ enum ExternalType: String, CaseIterable {
             .decodable, .encodable, .sendable, .duration, .staticString:
             .swift
         case .decimal, .uuid, .url, .date, .data: .foundation
+        case .stubEngine: .testing
         default: .runtime
         }
     }

@@ -105,8 +105,12 @@ extension SpecCoder where Value == [Spec.Field] {
 extension SpecCoder where Value == StatusMatch {
     fileprivate static var status: SpecCoder {
         SpecCoder { member, reader in
+            let range = member.value.range
+            if case .number(let text) = member.value.kind {
+                return reader.status(JSONValue.Member(key: text, keyRange: range, value: member.value))?.value
+            }
             guard let text = reader.text(member, example: #""201""#) else { return nil }
-            return reader.status(JSONValue.Member(key: text.value, keyRange: text.range, value: member.value))?.value
+            return reader.status(JSONValue.Member(key: text.value, keyRange: range, value: member.value))?.value
         } write: { status in
             .string(status.key)
         }

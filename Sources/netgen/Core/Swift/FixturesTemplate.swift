@@ -6,6 +6,7 @@
 ///             nonisolated static var stub: StubEngine {
 ///                 let stub = StubEngine()
 ///                 stub.answer(ListPets.self, with: .json(#"{"status":200,"data":[…]}"#))
+///                 stub.makeAnswersOptional()
 ///                 return stub
 ///             }
 ///         }
@@ -40,10 +41,11 @@ struct FixturesTemplate {
             for model in endpoint.declaration.nested { add(model, in: [endpoint.name], attribute, to: &fixtures) }
         }
         // Outside `#if DEBUG`, the imports would be unused in a release build and cause warnings.
-        let imports = Imports(foundation: .internal, runtime: api.identity.access).source(in: api)
+        let testing = ExternalType.Module.testing.rawValue
+        let imports = Imports(foundation: .internal, runtime: .internal, modules: [testing])
         return """
             #if DEBUG
-                \(paragraphs: [imports, stub, deprecatedAnswers] + fixtures + [unwrapping])
+                \(paragraphs: [imports.source(in: api), stub, deprecatedAnswers] + fixtures + [unwrapping])
             #endif
             """
     }
@@ -123,6 +125,7 @@ struct FixturesTemplate {
                     let stub = \(namespace[.stubEngine])()
                     \(lines: answers(deprecated: false))
                     \(others)
+                    stub.makeAnswersOptional()
                     return stub
                 }
             }

@@ -64,7 +64,8 @@ struct ModelTemplate {
     /// Returns the protocols that the model conforms to. `reading` is the protocol that its reader requires.
     func conformances(reading: ExternalType) -> SwiftSource {
         var types: [ExternalType] = []
-        if model.hasReader { types.append(reading) }
+        let isHashableRecord = reading == .jsonRecord && model.hasReader && hasHashableLayout
+        if model.hasReader { types.append(isHashableRecord ? .hashableRecord : reading) }
         if model.hasWriter { types.append(.jsonWritable) }
         switch (model.hasReader, model.hasWriter) {
         case (true, true): types.append(.codable)
@@ -72,8 +73,15 @@ struct ModelTemplate {
         case (false, true): types.append(.encodable)
         case (false, false): types.append(.sendable)
         }
-        if model.use.traits.isHashable { types.append(.hashable) }
+        if model.use.traits.isHashable && !isHashableRecord { types.append(.hashable) }
         return .list(types.map { outside[$0] } + adopted)
+    }
+
+    /// Whether the layout compares values of the model. The compiler must check that a type of the app is `Hashable`.
+    private var hasHashableLayout: Bool {
+        let types = scope.visibleNames.types
+        let paths = model.properties.flatMap(\.type.paths)
+        return model.use.traits.isHashable && paths.allSatisfy { types[$0]?.replacement.ownType == nil }
     }
 
     /// The protocols that the spec or the configuration adds, from the standard library and the app.

@@ -7,10 +7,15 @@ struct CommandResult {
     var status = ExitStatus.success
     /// The result for machines, as members of the object in ``json``.
     var result: [JSONValue.Member] = []
+    /// The outcome for the summary of a job, if the command has a better one than its text.
+    var markdown: String?
     private var reported = ReportedProblems()
 
     /// The errors and warnings, for standard error.
     var problems: String { reported.text }
+
+    /// The errors and warnings, as in ``json``.
+    var problemRecords: [JSONValue] { reported.located + reported.messages }
 
     /// The errors and warnings, as text and as JSON.
     private struct ReportedProblems {

@@ -1,30 +1,28 @@
 /// The options of every command.
 struct GeneralOptions {
-    /// Whether the outcome is printed as JSON.
-    private(set) var isJSON = false
+    /// The format for machines; `nil` for people.
+    private(set) var format: Format?
     /// Whether progress, notes and the summary are hidden.
     private(set) var isQuiet = false
+    /// The error in these options.
+    private(set) var error: UsageError?
 
-    static var options: [OptionDescription] { flags.map(\.option) }
-
-    private static var flags: [(option: OptionDescription, path: WritableKeyPath<GeneralOptions, Bool>)] {
-        [
-            (
-                OptionDescription(
-                    name: "--quiet",
-                    help: "prints only errors and warnings"
-                ),
-                \.isQuiet
-            ),
-            (
-                OptionDescription(
-                    name: "--json",
-                    help: "prints the result as a JSON object"
-                ),
-                \.isJSON
-            ),
-        ]
+    enum Format: String, CommandWord {
+        case json, github
     }
+
+    static let options = [
+        OptionDescription(name: "--quiet", help: "prints only errors and warnings"),
+        OptionDescription(name: "--json", help: "prints the result as a JSON object, like --format json"),
+        OptionDescription(
+            name: "--format",
+            operand: .choice("FORMAT", Format.self),
+            help: """
+                json prints the result as a JSON object; github adds annotations for GitHub
+                Actions, and writes a summary of the job
+                """
+        ),
+    ]
 
     init() {}
 
@@ -33,13 +31,31 @@ struct GeneralOptions {
     init(removingFrom words: inout [String]) {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         var rest: [String] = []
-        for word in words[..<end] {
-            if let flag = Self.flags.first(where: { $0.option.isWritten(word) }) {
-                self[keyPath: flag.path] = true
-            } else {
-                rest.append(word)
+        var index = words.startIndex
+        while index < end {
+            let word = words[index]
+            index += 1
+            switch word {
+            case "--quiet": isQuiet = true
+            case "--json": format = .json
+            case "--format":
+                read(index < end ? words[index] : "")
+                index = min(index + 1, end)
+            case _ where word.hasPrefix("--format="): read(String(word.dropFirst("--format=".count)))
+            default: rest.append(word)
             }
         }
         words = rest + words[end...]
+    }
+
+    private mutating func read(_ word: String) {
+        do throws(UsageError) {
+            guard !word.isEmpty else {
+                throw UsageError("--format needs a value", fix: "write --format \(Format.list)")
+            }
+            format = try Format(word: word, "format")
+        } catch {
+            self.error = error
+        }
     }
 }

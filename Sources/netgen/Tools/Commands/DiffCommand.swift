@@ -86,6 +86,7 @@ struct DiffCommand: Subcommand {
             }
             outcome.output += isHTML ? report.html : isMarkdown ? report.markdown : report.text
             outcome.result = report.json
+            outcome.markdown = report.markdown
             if report.changes.contains(where: { $0.grade == .breaking }) { outcome.status = .failure }
         } catch {
             outcome.fail(error)

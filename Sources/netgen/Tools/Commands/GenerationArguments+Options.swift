@@ -33,7 +33,7 @@ extension GenerationArguments {
                 \.additions.fixtures,
                 """
                 adds a sample of each model and a stub of the whole API, for previews and
-                tests; release builds exclude them
+                tests; needs the product NetRuntimeTesting; release builds exclude them
                 """
             ),
             .flag(

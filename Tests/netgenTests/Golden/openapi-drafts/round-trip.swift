@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 
 /// A program that sends a draft, and reads the model that the server returns.
 @main

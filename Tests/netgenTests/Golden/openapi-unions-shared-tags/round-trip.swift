@@ -1,5 +1,6 @@
 import Foundation
 import NetRuntime
+import NetRuntimeTesting
 
 /// A program that sends the values of a response back, and compares the sent JSON with the received JSON.
 @main

@@ -34,4 +34,15 @@ struct CycleTests {
         #expect(spec.shapes == ["U": "oneOf(string, [U])", "V": "U", "O": "{o: O?}"])
         #expect(diagnostics.list.isEmpty)
     }
+
+    @Test("A union is removed from the variants of all unions that it contains")
+    func nestedUnions() throws {
+        var spec = try specForPass(
+            #""models": {"U": {"oneOf": ["V", "W"]}, "V": {"oneOf": ["U", "string"]}, "W": {"oneOf": ["U", "int"]}}"#
+        )
+        var diagnostics = Diagnostics()
+        spec.breakCycles(&diagnostics)
+        #expect(spec.shapes == ["U": "oneOf(V, W)", "V": "oneOf(string)", "W": "oneOf(int)"])
+        #expect(diagnostics.list.isEmpty)
+    }
 }

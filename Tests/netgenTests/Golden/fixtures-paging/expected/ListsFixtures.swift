@@ -4,6 +4,7 @@
 #if DEBUG
     import Foundation
     import NetRuntime
+    import NetRuntimeTesting
 
     extension Lists {
         /// An engine that returns sample responses of the Lists API, for previews and tests:
@@ -20,6 +21,7 @@
             stub.answer(Lists.ByCursorOfTheBody.self, with: .json(#"[{"id":7}]"#), then: .json(#"[]"#))
             stub.answer(Lists.MakeItem.self, with: .json(#"{"id":7}"#))
             stub.answer(Lists.ByLinkHeader.self, with: .json(#"[{"id":7}]"#))
+            stub.makeAnswersOptional()
             return stub
         }
     }

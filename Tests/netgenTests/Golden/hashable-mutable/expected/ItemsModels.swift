@@ -15,7 +15,7 @@ extension Items {
         public static let layout = JSONLayout("id note?", (Int, String?).self)
     }
 
-    public struct Loose: JSONRecord, JSONWritable, Codable, Hashable {
+    public struct Loose: HashableRecord, JSONWritable, Codable {
         public var id: Int
         public var inner: Inner
         @MutableBoxed public var next: Loose? = nil
@@ -67,7 +67,7 @@ extension Items.Sized {
 }
 
 extension Items {
-    public struct Inner: JSONRecord, JSONWritable, Codable, Hashable {
+    public struct Inner: HashableRecord, JSONWritable, Codable {
         public let tags: [String]
 
         public init(tags: [String]) {

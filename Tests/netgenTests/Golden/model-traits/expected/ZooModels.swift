@@ -30,7 +30,7 @@ extension Zoo {
         public static let layout = JSONLayout("id animal", (Mood, Animal).self)
     }
 
-    public struct KeeperRecord: JSONRecord, JSONWritable, Codable, Hashable, Identifiable {
+    public struct KeeperRecord: HashableRecord, JSONWritable, Codable, Identifiable {
         public let id: ID
         public let charges: [Charge]
 
@@ -39,7 +39,7 @@ extension Zoo {
             self.charges = charges
         }
 
-        public struct ID: JSONRecord, JSONWritable, Codable, Hashable {
+        public struct ID: HashableRecord, JSONWritable, Codable {
             public let country: String
             public let number: Int
 
@@ -68,7 +68,7 @@ extension Zoo {
         }
     }
 
-    public struct Charge: JSONRecord, JSONWritable, Codable, Hashable {
+    public struct Charge: HashableRecord, JSONWritable, Codable {
         public let id: [Int]
         public let note: String?
 

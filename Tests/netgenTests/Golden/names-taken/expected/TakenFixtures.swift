@@ -4,18 +4,20 @@
 #if DEBUG
     import Foundation
     import NetRuntime
+    import NetRuntimeTesting
 
     extension Taken {
         /// An engine that returns sample responses of the Taken API, for previews and tests:
         /// `Taken.client(engine: Taken.stub)`.
-        nonisolated static var stub: NetRuntime.StubEngine {
-            let stub = NetRuntime.StubEngine()
+        nonisolated static var stub: NetRuntimeTesting.StubEngine {
+            let stub = NetRuntimeTesting.StubEngine()
             stub.answer(Taken.SendRequest.self, with: .json(#"{"result":{"kind":"ok","value":1,"text":"sample"}}"#))
             stub.answer(Taken.GetData.self, with: .data(Foundation.Data("sample".utf8), contentType: "application/octet-stream"))
             stub.answer(Taken.Text.self, with: .data(Foundation.Data("sample".utf8), contentType: "text/plain"))
             stub.answer(Taken.PutEndpoint.self, with: .empty(status: 204))
             stub.answer(Taken.GetNever.self, with: .json(#"{"type":{"protocol":"sample"}}"#))
             stub.answer(Taken.Upload.self, with: .empty(status: 204))
+            stub.makeAnswersOptional()
             return stub
         }
     }

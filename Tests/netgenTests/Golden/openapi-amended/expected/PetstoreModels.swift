@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Petstore {
     /// A pet of the second generation.
-    struct Pet: JSONRecord, Decodable, Hashable, Identifiable {
+    struct Pet: HashableRecord, Decodable, Identifiable {
         let id: Int
         let name: String?
 

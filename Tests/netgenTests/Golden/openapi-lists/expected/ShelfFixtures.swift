@@ -4,6 +4,7 @@
 #if DEBUG
     import Foundation
     import NetRuntime
+    import NetRuntimeTesting
 
     extension Shelf {
         /// An engine that returns sample responses of the Shelf API, for previews and tests:
@@ -12,6 +13,7 @@
             let stub = StubEngine()
             stub.answer(Shelf.GetShelf.self, with: .json(#"{"books":[{}],"rows":[[{}]],"labels":[{}]}"#))
             stub.answer(Shelf.SortShelf.self, with: .json(#"[{}]"#))
+            stub.makeAnswersOptional()
             return stub
         }
     }

@@ -4,6 +4,7 @@
 #if DEBUG
     import Foundation
     import NetRuntime
+    import NetRuntimeTesting
 
     extension Track {
         /// An engine that returns sample responses of the Track API, for previews and tests:
@@ -12,6 +13,7 @@
             let stub = StubEngine()
             stub.answer(Track.GetTrack.self, with: .json(#"{"position":[13.4,52.5,34,7],"times":["sample",1709209800],"call":["sample",1,{"name":"sample"}],"point":["sample",1,{}],"same":["a","b","sample"],"exact":["sample",1]}"#))
             stub.answer(Track.PutTrack.self, with: .empty(status: 204))
+            stub.makeAnswersOptional()
             return stub
         }
     }

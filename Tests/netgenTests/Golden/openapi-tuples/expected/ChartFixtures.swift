@@ -4,6 +4,7 @@
 #if DEBUG
     import Foundation
     import NetRuntime
+    import NetRuntimeTesting
 
     extension Chart {
         /// An engine that returns sample responses of the Chart API, for previews and tests:
@@ -13,6 +14,7 @@
             stub.answer(Chart.GetSeries.self, with: .json(#"{"samples":[[1709209800,"1",0.5]],"pair":[1,"sample",{}],"range":[1,"sample"],"note":["sample",1,true,"123e4567-e89b-42d3-a456-426614174000"]}"#))
             stub.answer(Chart.PutSeries.self, with: .empty(status: 204))
             stub.answer(Chart.GetSetting.self, with: .json(#"["sample",7,{}]"#))
+            stub.makeAnswersOptional()
             return stub
         }
     }

@@ -4,6 +4,7 @@
 #if DEBUG
     import Foundation
     import NetRuntime
+    import NetRuntimeTesting
 
     extension Track {
         /// An engine that returns sample responses of the Track API, for previews and tests:
@@ -12,6 +13,7 @@
             let stub = StubEngine()
             stub.answer(Track.Rows.self, with: .json(#"[[1709209800,"sample",1.5]]"#))
             stub.answer(Track.Send.self, with: .json(#"["sample",{"name":"sample","value":{}}]"#))
+            stub.makeAnswersOptional()
             return stub
         }
     }

@@ -4,6 +4,7 @@
 #if DEBUG
     import Foundation
     import NetRuntime
+    import NetRuntimeTesting
 
     extension Store {
         /// An engine that returns sample responses of the Store API, for previews and tests:
@@ -11,6 +12,7 @@
         nonisolated static var stub: StubEngine {
             let stub = StubEngine()
             stub.answer(Store.Transact.self, with: .json(#"{"what":{"requestPut":{"key":"sample","value":"c2FtcGxl"}},"operations":[{"requestPut":{"key":"sample","value":"c2FtcGxl"}}]}"#))
+            stub.makeAnswersOptional()
             return stub
         }
     }
