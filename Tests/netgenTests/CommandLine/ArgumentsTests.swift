@@ -101,7 +101,7 @@ struct ArgumentsTests {
             ("wrapper", "no spec to read", "write netgen wrapper openapi.json"),
             ("wrapper a.json b.json", "wrapper takes one spec", nil),
             ("wrapper --jsn a.json", "unknown option \"--jsn\"", "did you mean --json?"),
-            ("man --frob", "unknown option \"--frob\"", "use one of --quiet, --json, --help"),
+            ("man --frob", "unknown option \"--frob\"", "use one of --quiet, --json, --format, --help"),
             ("man x", "unexpected argument \"x\" for man", "write netgen help x"),
             ("completions", "no shell to print completions for", "write netgen completions bash, zsh or fish"),
             ("completions fihs", "unknown shell \"fihs\"", "did you mean fish?"),

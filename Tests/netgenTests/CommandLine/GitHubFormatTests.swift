@@ -28,7 +28,7 @@ struct GitHubFormatTests {
         #expect(run.status == 1)
         #expect(
             run.output.hasPrefix(
-                "::error file=shop.json,line=2,col=47,title=unknown-type::unknown type \"strin\"%0Afix: did you mean \"string\"?"
+                "::error file=shop.json,line=2,col=47,title=undefined-type::there is no type \"strin\"%0Afix: did you mean \"string\"?"
             )
         )
     }
@@ -41,8 +41,8 @@ struct GitHubFormatTests {
         #expect(run.status == 1)
         let annotations = run.output.split(separator: "\n").filter { $0.hasPrefix("::") }
         #expect(annotations.count == 2)
-        #expect(annotations.contains { $0.hasPrefix("::error file=old.json,line=2,col=53,title=Pet.tag::") })
-        #expect(annotations.contains { $0.hasPrefix("::notice file=new.json,line=2,col=53,title=Pet.note::") })
+        #expect(annotations.contains { $0.hasPrefix("::error file=old.json,line=2,col=51,title=Pet.tag::") })
+        #expect(annotations.contains { $0.hasPrefix("::notice file=new.json,line=2,col=51,title=Pet.note::") })
     }
 
     @Test("The summary of a job is Markdown, after earlier summaries")

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Petstore {
-    struct Pet: JSONRecord, Decodable, Hashable {
+    struct Pet: HashableRecord, Decodable {
         let id: Int64
         let name: String
         let bornOn: CalendarDate?
