@@ -12,7 +12,7 @@ public import NetRuntime
 /// If several calls need a new token at the same time, even from several clients, the session requests the token once.
 /// Use the same session for all clients of a login.
 ///
-/// If the server rejects the refresh token, the session ends. Calls fail with ``ClientError/oauthFailure``, the session
+/// If the server rejects the refresh token, the session ends. Calls fail with `ClientError.oauthFailure`, the session
 /// removes the tokens from the store, and later calls are sent without a token.
 public actor OAuthSession {
     /// The grant with which a session requests tokens if it has none, or no refresh token.
