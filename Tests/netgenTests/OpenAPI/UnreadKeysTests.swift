@@ -101,6 +101,10 @@ struct UnreadKeysTests {
                 "what a warning tells of",
                 response(#"{ "type": "object", "propertes": { "a": {} } }"#)
             ),
+            Case(
+                "what is inside a value of a wrong type",
+                response(#"{ "type": "object", "properties": [{ "a": {} }] }"#)
+            ),
             Case("a path whose only member isn't a method", #""paths": { "/a": { "gett": { "b": { "c": 1 } } } }"#),
             Case(
                 "a media type beside the one that is read",
