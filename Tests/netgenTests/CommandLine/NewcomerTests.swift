@@ -117,7 +117,7 @@ struct NewcomerTests {
         #expect(try problems("frob").contains("\nfix: use one of init, infer, validate, generate, "))
         #expect(
             try problems("validate", "x.json", "--frob").contains(
-                "\nfix: use one of --unused, --strict, --quiet, --json, --help\n"
+                "\nfix: use one of --unused, --strict, --quiet, --json, --format, --help\n"
             )
         )
         #expect(try problems("explain", "x").contains("\nfix: netgen explain lists all codes\n"))
