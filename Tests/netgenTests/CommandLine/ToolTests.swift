@@ -58,7 +58,7 @@ struct ToolTests {
         folder["shop.config.json"] = #"{ "access": "public", "models": { "*": { "hashable": true } } }"#
         for (access, words) in [("public", []), ("package", ["--access", "package"])] {
             #expect(try netgen.run(["generate", "shop.netgen.json", "-o", "out"] + words).status == 0)
-            let thing = "\(access) struct Thing: JSONRecord, Decodable, Hashable"
+            let thing = "\(access) struct Thing: HashableRecord, Decodable {"
             #expect(folder["out/ShopModels.swift"]?.contains(thing) == true)
         }
 
