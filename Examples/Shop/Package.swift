@@ -10,9 +10,10 @@ let package = Package(
     targets: [
         .target(
             name: "ShopKit",
-            dependencies: [
-                .product(name: "NetRuntime", package: "netgen"), .product(name: "NetRuntimeOAuth", package: "netgen"),
-            ],
+            // The file of sample values imports NetRuntimeTesting.
+            dependencies: ["NetRuntime", "NetRuntimeOAuth", "NetRuntimeTesting"].map {
+                .product(name: $0, package: "netgen")
+            },
             plugins: [.plugin(name: "NetgenPlugin", package: "netgen")]
         ),
         .testTarget(
