@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntimeTesting
 
-/// The comparison of recorded multipart forms.
+/// Recorded multipart forms, compared with others.
 @Suite struct RecordedFormTests {
     private func form(_ value: String?) throws -> RecordedMessage {
         let redaction = RecordingRedaction(of: HTTPRequest(url: try testURL("https://example.com")), names: [])
