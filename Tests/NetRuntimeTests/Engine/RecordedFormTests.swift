@@ -5,7 +5,7 @@ import Testing
 @testable import NetRuntimeTesting
 
 /// The comparison of recorded multipart forms.
-@Suite struct RecordedFormTests {
+struct RecordedFormTests {
     @Test("Forms are the same if their fields are equal, or if those of one are unknown")
     func forms() throws {
         #expect(try form("1").hasSameBody(as: form("1")))
