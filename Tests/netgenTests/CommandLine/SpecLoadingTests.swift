@@ -40,4 +40,22 @@ struct SpecLoadingTests {
         #expect(reader.api(at: "\(folder.path)/lost.json") == nil)
         #expect(reader.outcome.status == .failure)
     }
+
+    @Test("The status of an endpoint can be a number, and the path of a document absolute")
+    func plainValues() throws {
+        let netgen = Tool(folder: folder.path)
+        folder["doc/openapi.json"] = """
+            { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" },
+              "paths": { "/a": { "get": { "operationId": "getA", "responses": { "204": { "description": "" } } } } } }
+            """
+        folder["specs/shop.json"] = #"{ "netgen": 1, "openapi": "\#(folder.path)/doc/openapi.json" }"#
+        #expect(try netgen.run("validate", "specs/shop.json").status == 0)
+        folder["jobs.json"] = """
+            { "netgen": 1, "name": "Jobs",
+              "endpoints": { "addJob": { "method": "POST", "path": "/jobs", "response": "string", "status": 202 } } }
+            """
+        #expect(try netgen.run("validate", "jobs.json").status == 0)
+        folder["jobs.json"] = folder["jobs.json"]?.replacing("202", with: "99")
+        #expect(try netgen.run("validate", "jobs.json").problems.contains(#""99" is not the status of a response"#))
+    }
 }

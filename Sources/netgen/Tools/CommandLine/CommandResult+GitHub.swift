@@ -9,7 +9,10 @@ extension CommandResult {
     }
 
     /// The outcome as Markdown, for the summary of a job.
-    var jobSummary: String { markdown ?? "```\n\(problems)\(output)\(summary)```\n" }
+    var jobSummary: String {
+        // No text can end an indented block of code, unlike a fenced one.
+        markdown ?? (problems + output + summary).split(separator: "\n").map { "    \($0)\n" }.joined()
+    }
 
     private static let levels = [
         "error": "error", "breaking": "error", "warning": "warning", "risky": "warning",
