@@ -20,10 +20,10 @@ let isFromSource = Context.environment["NETGEN_FROM_SOURCE"] == "1" || !hasBundl
 let tool: Target.Dependency = isFromSource ? "netgen" : "netgen-tool"
 
 /// Returns a product of the runtime other than NetRuntime itself.
-func product(_ name: String) -> Target {
+func product(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .target(
         name: "NetRuntime\(name)",
-        dependencies: ["NetRuntime"],
+        dependencies: ["NetRuntime"] + dependencies,
         path: "Sources/NetRuntime/\(name)",
         swiftSettings: strict
     )
@@ -38,6 +38,7 @@ let package = Package(
         .library(name: "NetRuntimeCaching", targets: ["NetRuntimeCaching"]),
         .library(name: "NetRuntimeOAuth", targets: ["NetRuntimeOAuth"]),
         .library(name: "NetRuntimeTesting", targets: ["NetRuntimeTesting"]),
+        .library(name: "NetRuntimeTraits", targets: ["NetRuntimeTraits"]),
         .plugin(name: "NetgenPlugin", targets: ["NetgenPlugin"]),
         .plugin(name: "NetgenCommand", targets: ["NetgenCommand"]),
     ],
@@ -48,6 +49,8 @@ let package = Package(
         product("Caching"),
         product("OAuth"),
         product("Testing"),
+        // It imports Swift Testing, which apps and previews don't have.
+        product("Traits", "NetRuntimeTesting"),
 
         .plugin(name: "NetgenPlugin", capability: .buildTool(), dependencies: [tool]),
         .plugin(
@@ -92,7 +95,8 @@ let package = Package(
         .testTarget(
             name: "NetRuntimeTests",
             dependencies: [
-                "NetRuntime", "NetRuntimeCaching", "NetRuntimeOAuth", "NetRuntimeTesting", "LoopbackServer",
+                "NetRuntime", "NetRuntimeCaching", "NetRuntimeOAuth", "NetRuntimeTesting", "NetRuntimeTraits",
+                "LoopbackServer",
             ],
             swiftSettings: strict
         ),
