@@ -1,5 +1,6 @@
 /// A type whose values, such as dates or quoted integers, can be read from JSON in one of several formats. Containers
 /// of such values also conform.
+@_documentation(visibility: internal)
 public protocol FormattedReadable: JSONReadable {
     /// The type of the formats: ``DateFormat``, ``IntegerFormat`` or ``DecimalFormat``.
     associatedtype ValueFormat: Sendable
@@ -9,6 +10,7 @@ public protocol FormattedReadable: JSONReadable {
 }
 
 /// A type whose values can be written as JSON in one of several formats. Containers of such values also conform.
+@_documentation(visibility: internal)
 public protocol FormattedWritable: JSONWritable {
     /// The type of the formats.
     associatedtype ValueFormat: Sendable

@@ -10,6 +10,7 @@
 /// All properties must have `Hashable` types. Otherwise, the program stops at the first comparison. The compiler checks
 /// the types of a ``JSONRecord`` that is declared `Hashable` without this protocol. Models that netgen generates with
 /// `hashable` conform to this protocol if all of their types are netgen's.
+@_documentation(visibility: internal)
 public protocol HashableRecord: JSONRecord, Hashable {}
 
 extension HashableRecord {

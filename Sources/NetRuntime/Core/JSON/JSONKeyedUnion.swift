@@ -16,6 +16,7 @@
 ///     }
 /// }
 /// ```
+@_documentation(visibility: internal)
 public protocol JSONKeyedUnion: JSONReadable {
     /// The keys of the alternatives.
     static var fields: JSONFields { get }

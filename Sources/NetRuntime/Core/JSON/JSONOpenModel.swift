@@ -13,6 +13,7 @@
 ///     }
 /// }
 /// ```
+@_documentation(visibility: internal)
 public protocol JSONOpenModel: JSONModel {
     /// Reads the value of a key that isn't one of the ``JSONModel/fields``.
     mutating func fill(other key: String, from reader: inout JSONReader)

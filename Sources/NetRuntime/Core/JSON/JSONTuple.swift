@@ -2,6 +2,7 @@
 ///
 /// `[1435781451.781, "1"]` is such a tuple. Further elements are validated, skipped and reported as drift, unless
 /// ``fillRest(from:)`` reads them. An array with fewer than ``minimumCount`` elements is an error.
+@_documentation(visibility: internal)
 public protocol JSONTuple: JSONReadable {
     /// The number of elements with individual types. Trailing elements of a single type aren't included.
     static var count: Int { get }

@@ -17,4 +17,5 @@
 /// ```
 ///
 /// To distinguish alternatives without a discriminator, use ``JSONReader/variant(of:)``.
+@_documentation(visibility: internal)
 public protocol JSONUnion: JSONReadable {}

@@ -12,6 +12,7 @@
 ///     } while reader.hasRejected(&candidates)
 /// }
 /// ```
+@_documentation(visibility: internal)
 public struct UnionCandidates {
     /// The index of the alternative to read now; -1 if no alternatives are left.
     public private(set) var current: Int

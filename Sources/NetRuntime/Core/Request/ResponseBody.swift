@@ -227,6 +227,7 @@ extension Dictionary: ExpressibleAsEmpty {
 }
 
 /// The error of ``ResponseBody/afterVerdict`` while the wrapper may still provide a verdict.
+@_documentation(visibility: internal)
 public struct VerdictPending: Error, Hashable, Sendable {}
 
 /// The error of a response without the required payload.

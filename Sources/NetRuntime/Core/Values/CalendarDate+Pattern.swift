@@ -45,6 +45,7 @@ extension [String: CalendarDate?] {
 }
 
 /// A day as a parameter, in the format of a pattern.
+@_documentation(visibility: internal)
 public struct FormattedDay: ParameterValue {
     let day: CalendarDate
     let pattern: DatePattern

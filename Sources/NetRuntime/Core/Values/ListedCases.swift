@@ -3,6 +3,7 @@
 /// ```swift
 /// static let listedCases: ListedCases<Self> = [.available, .adopted]
 /// ```
+@_documentation(visibility: internal)
 public struct ListedCases<Case: OpenEnum>: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
     private let cases: [Case]
     let names: CaseNames

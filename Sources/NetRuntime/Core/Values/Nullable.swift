@@ -187,6 +187,7 @@ extension Nullable: ExpressibleByDictionaryLiteral where Value: StringKeyedDicti
 }
 
 /// A type that is a dictionary with string keys, as in JSON.
+@_documentation(visibility: internal)
 public protocol StringKeyedDictionary {
     /// The type of the values.
     associatedtype Member

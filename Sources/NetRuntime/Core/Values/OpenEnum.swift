@@ -37,6 +37,7 @@ where RawValue: EnumRawValue {
 ///
 /// In OpenAPI, this is `"anyOf": [{ "enum": ["red", "blue"] }, { "type": "string" }]`. The enum is read and sent like
 /// any other open enum.
+@_documentation(visibility: internal)
 public protocol SuggestedEnum: OpenEnum {}
 
 /// An open enum whose API lists a value named "unknown". The case for unlisted values is therefore named `unlisted`.
@@ -48,6 +49,7 @@ public protocol SuggestedEnum: OpenEnum {}
 ///     …
 /// }
 /// ```
+@_documentation(visibility: internal)
 public protocol OpenEnumWithUnknown: OpenEnum {
     /// Creates the value for an unlisted raw value. A case of this name implements this requirement.
     static func unlisted(_ rawValue: RawValue) -> Self
@@ -123,6 +125,7 @@ extension OpenEnum where RawValue == String {
 /// A type of the raw values of an enum in JSON: a `String`, an `Int` or, for values that exceed `Int`, a `UInt64`.
 ///
 /// The codes of failures may also be an `Int32` or an `Int64` if their field has that type.
+@_documentation(visibility: internal)
 public protocol EnumRawValue: Hashable, CustomStringConvertible, JSONReadable, JSONWritable, ParameterValue {}
 
 extension String: EnumRawValue {}

@@ -29,6 +29,7 @@ extension [String: Date?] {
 }
 
 /// A date as a parameter, in a specific format.
+@_documentation(visibility: internal)
 public struct FormattedDate: ParameterValue {
     let date: Date
     let format: DateFormat

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A format of decimal numbers in JSON other than a JSON number.
+@_documentation(visibility: internal)
 public enum DecimalFormat: Sendable {
     /// A number in quotes, as many APIs send amounts of money: `"9.90"`. The quotes preserve all digits, even in
     /// readers that convert numbers to binary.

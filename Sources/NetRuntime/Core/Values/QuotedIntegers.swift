@@ -1,4 +1,5 @@
 /// A format of 64-bit integers in JSON other than a JSON number.
+@_documentation(visibility: internal)
 public enum IntegerFormat: Sendable {
     /// An integer in quotes, as in the JSON format of Protocol Buffers: `"9007199254740993"`. JavaScript can't
     /// represent numbers with so many digits.

@@ -102,6 +102,7 @@ extension ResponseWrapper where Failure == Never {
 }
 
 /// A wrapper without fields, for responses whose whole body is the payload.
+@_documentation(visibility: internal)
 public struct Unwrapped: ResponseWrapper {
     /// A table without keys.
     public static var fields: JSONFields { "" }
