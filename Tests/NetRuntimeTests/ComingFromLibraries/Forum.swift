@@ -38,6 +38,21 @@ enum Forum {
         var parameters: Parameters { [id] }
     }
 
+    struct GetMe: Request {
+        typealias Response = User
+
+        static var endpoint: Endpoint { Endpoint("GET /me", payload: "data.user") }
+    }
+
+    struct FindUsers: Request {
+        typealias Response = [User]
+
+        let tags: [String]
+
+        static var endpoint: Endpoint { "GET /users{?tag%5B%5D*}" }
+        var parameters: Parameters { [tags] }
+    }
+
     struct RenameUser: Request {
         typealias Response = User
         typealias Failure = Problem

@@ -130,6 +130,23 @@ struct LibraryArticleTests {
         try await client.send(Forum.SetPhoto(id: 7, photo: photo), options: options)
     }
 
+    @Test("A call can keep a redirect, and an engine can pin the key of a host")
+    func sessions() async throws {
+        let unredirected = CallOptions(redirects: .none)
+        let pin = "YhKJKSzoTt2b5FP18fvpHo7fJYqQCjAa3HWY3tvRMwE="
+        var configuration = CurlEngine.Configuration()
+        configuration.trust.pins["forum.example.com"] = [pin]
+        #expect(configuration.trust.pins.count == 1)
+
+        let stub = StubEngine()
+        stub.answer(Forum.GetMe.self, with: .json(#"{"data": {"user": {"id": 7, "name": "Ada"}}}"#))
+        stub.answer(Forum.FindUsers.self, with: .json("[]"))
+        let client = Client(baseURL: try testURL(), engine: stub)
+        #expect(try await client.send(Forum.GetMe(), options: unredirected).name == "Ada")
+        _ = try await client.send(Forum.FindUsers(tags: ["a", "b"]))
+        #expect(stub.calls.last?.url.query == "tag%5B%5D=a&tag%5B%5D=b")
+    }
+
     @Test("A stub engine responds without a server")
     func stubs() async throws {
         let stub = StubEngine()

@@ -77,6 +77,24 @@ struct DocsCommandTests {
         #expect(check.problems.hasSuffix("fix: run netgen docs shop.json --output Shop.docc --docc\n"))
     }
 
+    @Test("With --agents, netgen writes a skill and an index, and replaces only its own files")
+    func agents() throws {
+        let result = try netgen.run("docs", "shop.json", "--output", "skills/shop", "--agents")
+        #expect(result.output == "skills/shop: 2 written, 0 unchanged, 0 removed\n")
+        #expect(folder["skills/shop/SKILL.md"]?.contains("\nname: shop-client\n") == true)
+        #expect(folder["skills/shop/llms.txt"]?.contains("\n- `Shop.GetPet(") == true)
+        folder["shop.json"] = Self.spec(response: "string")
+        let check = try netgen.run("docs", "shop.json", "--output", "skills/shop", "--agents", "--check")
+        #expect(check.problems.hasSuffix("fix: run netgen docs shop.json --output skills/shop --agents\n"))
+        #expect(try netgen.run("docs", "shop.json", "--output", "skills/shop", "--agents").status == 0)
+
+        folder["skills/shop/SKILL.md"] = "---\nname: shop-client\n---\n"
+        let obstacle = try netgen.run("docs", "shop.json", "--output", "skills/shop", "--agents")
+        #expect(obstacle.problems.hasPrefix("error: skills/shop/SKILL.md was not written by netgen\n"))
+        let both = try netgen.run("docs", "shop.json", "--output", "Out", "--agents", "--docc")
+        #expect(both.problems.hasPrefix("error: --docc and --agents exclude each other\n"))
+    }
+
     @Test("Wrong arguments and invalid specs are reported, and nothing is written")
     func mistakes() throws {
         let folderless = try netgen.run("docs", "shop.json")

@@ -132,6 +132,7 @@ struct ToolTests {
         let clash = try netgen.run("generate", "a.json", "b.json", "--output", "Out")
         #expect(clash.status == 1)
         #expect(clash.problems.contains("error: a.json and b.json are both named "))
+        #expect(clash.problems.contains(#"{ "netgen": 1, "openapi": "b.json", "namespace": "B" }"#))
     }
 
     @Test("An invalid spec prevents all output, and every problem is shown")

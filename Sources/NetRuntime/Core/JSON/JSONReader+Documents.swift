@@ -20,10 +20,11 @@ extension JSONReader {
     static func decode<T: Decodable>(
         _ type: T.Type,
         from document: Data,
-        in part: Range<Int>? = nil
+        in part: Range<Int>? = nil,
+        with decoder: JSONDecoder = JSONDecoder()
     ) throws(JSONError) -> T {
         var value: T?
-        try withReader(of: document, in: part, depthLimit: 512) { value = $0.decoded() }
+        try withReader(of: document, in: part, depthLimit: 512) { value = $0.decoded(with: decoder) }
         guard let value else { preconditionFailure("a reader without a failure has a value") }
         return value
     }

@@ -153,14 +153,14 @@ extension JSONReader {
         if value == nil, failure != nil { _ = takeNilSubstitute(at: first) }
     }
 
-    mutating func decoded<T: Decodable>() -> T? {
+    mutating func decoded<T: Decodable>(with decoder: @autoclosure () -> JSONDecoder = JSONDecoder()) -> T? {
         if position >= end, foreign != nil { return foreignScalar() }
         let first = position
         skipValue()
         guard failure == nil else { return nil }
         let bytes = UnsafeBufferPointer(start: first, count: position - first)
         do {
-            return try JSONDecoder().decode(T.self, from: Data(bytes))
+            return try decoder().decode(T.self, from: Data(bytes))
         } catch {
             fail(error, within: bytes)
             return nil

@@ -87,7 +87,8 @@ extension Request where Failure == Wrapper.Failure {
 }
 
 extension Request where Response: Decodable {
-    /// Decodes the payload with a `JSONDecoder`.
+    /// Decodes the payload with a `JSONDecoder` without strategies. To decode with another one, implement this function
+    /// with ``ResponseBody/decode(_:with:)``.
     public static func response(from body: ResponseBody) throws -> Response { try body.decode() }
 }
 

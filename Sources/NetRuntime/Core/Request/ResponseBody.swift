@@ -116,17 +116,30 @@ extension ResponseBody {
 
     /// Decodes a value from JSON with a `JSONDecoder`.
     ///
-    /// If the payload is absent or null, an optional is `nil`.
+    /// If the payload is absent or null, an optional is `nil`. Pass a decoder for models that need its strategies:
     ///
+    ///     struct GetUser: Request {
+    ///         typealias Response = User
+    ///         …
+    ///         static func response(from body: ResponseBody) throws -> User { try body.decode(with: .snakeCase) }
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - decoder: The decoder. By default, one without strategies.
+    /// - Returns: The value.
     /// - Throws: `JSONError` if the bytes aren't JSON or don't match the type of the value. `PayloadMissing` if the
     ///   payload is missing.
-    public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    public func decode<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        with decoder: JSONDecoder = JSONDecoder()
+    ) throws -> Value {
         guard case .present(let range) = content else { return try missing() }
         do {
-            return try JSONReader.decode(type, from: whole, in: range)
+            return try JSONReader.decode(type, from: whole, in: range, with: decoder)
         } catch {
             guard let plain else { throw error }
-            return try plain.decode()
+            return try plain.decode(with: decoder)
         }
     }
 }

@@ -5,6 +5,8 @@ struct PatternReading {
     /// The number of seconds since midnight in UTC.
     private(set) var seconds = 0
     private(set) var microseconds = 0
+    /// The name of the time zone of the day and its time; `nil` if they are in UTC.
+    private(set) var zone: UnsafeBufferPointer<UInt8>?
     private var fields = (year: 1970, month: 1, day: 1)
 
     /// Reads a string in the format of one alternative. Returns `nil` if the string doesn't match or the day doesn't
@@ -14,6 +16,7 @@ struct PatternReading {
         reading: while let part = pattern.next() {
             switch part {
             case .bar: break reading
+            case .zone(let name): zone = name
             case .text(let byte): if !digits.take(byte) { return nil }
             case .field(let symbol, let count): if !read(symbol, count, &digits) { return nil }
             }

@@ -5,6 +5,8 @@ enum PatternField {
     case text(UInt8)
     /// The bar before another alternative.
     case bar
+    /// The name of the time zone at the end of an alternative, such as `[Europe/Berlin]`.
+    case zone(UnsafeBufferPointer<UInt8>)
 }
 
 /// A scanner of the components of a date pattern.
@@ -34,6 +36,7 @@ struct PatternScanner {
                 isQuoted.toggle()
                 continue
             }
+            if byte == UInt8(ascii: "["), !isQuoted, let zone = zone() { return .zone(zone) }
             // Upper and lower case differ in one bit, so set it to compare only with lower-case letters.
             guard !isQuoted, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) else { return .text(byte) }
             var count = 1
@@ -46,6 +49,26 @@ struct PatternScanner {
         return nil
     }
 
+    /// Returns the name of a time zone that ends the alternative, after its opening bracket, and skips it; `nil` if the
+    /// bracket is literal. A name has an area, such as `Europe/`, so patterns of letters such as `[d]` aren't names.
+    private mutating func zone() -> UnsafeBufferPointer<UInt8>? {
+        var end = index
+        while end < bytes.count, bytes[end] != UInt8(ascii: "]"), bytes[end] != UInt8(ascii: "|") { end += 1 }
+        let name = UnsafeBufferPointer(rebasing: bytes[index..<end])
+        let isAtEnd = end + 1 == bytes.count || end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "|")
+        guard end < bytes.count, bytes[end] == UInt8(ascii: "]"), isAtEnd, Self.isZone(name) else { return nil }
+        index = end + 1
+        return name
+    }
+
+    private static func isZone(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let slash = name.firstIndex(of: UInt8(ascii: "/")), slash > 2 else { return false }
+        return name.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "/_-+".utf8.contains(byte)
+        }
+    }
+
     /// Skips the remaining part of an alternative, and returns whether another alternative follows.
     mutating func skipAlternative() -> Bool {
         while let part = next() {
@@ -56,6 +79,19 @@ struct PatternScanner {
 }
 
 extension PatternScanner {
+    /// The name of the first alternative's time zone; `nil` if it has none.
+    var firstZone: UnsafeBufferPointer<UInt8>? {
+        var pattern = self
+        while let part = pattern.next() {
+            switch part {
+            case .zone(let name): return name
+            case .bar: return nil
+            case .field, .text: continue
+            }
+        }
+        return nil
+    }
+
     /// Returns the components of a date in the format of the first alternative that matches; `nil` if none matches.
     func reading(_ text: UnsafeBufferPointer<UInt8>) -> PatternReading? {
         var pattern = self
@@ -76,6 +112,7 @@ extension PatternScanner {
         while let part = pattern.next() {
             switch part {
             case .bar: return result
+            case .zone: break
             case .text(let byte): result.append(byte)
             case .field(UInt8(ascii: "y"), let count): result.append(number: day.year, digits: count)
             case .field(UInt8(ascii: "M"), let count): result.append(number: day.month, leastDigits: count)

@@ -16,8 +16,12 @@ import Foundation
 /// | `Z` to `ZZZ` | an offset from UTC, written as `+0000` |
 /// | `X`, repeated at most twice | an offset from UTC, written as `Z` |
 ///
-/// All offsets can be read: `Z`, `+01`, `+0100`, `+01:00`. A time without an offset is in UTC. A pattern isn't compiled
-/// in advance: its letters are interpreted whenever a date is read or written.
+/// All offsets can be read: `Z`, `+01`, `+0100`, `+01:00`. A time without an offset is in UTC, unless the pattern ends
+/// with a time zone, in the syntax of RFC 9557 (section 4.1): `yyyy-MM-dd HH:mm[Europe/Berlin]`. If clocks are set back,
+/// the repeated hour is read as its first occurrence. If clocks are set forward, a time that is skipped is read as the
+/// time after it by the same amount. If the system doesn't have the time zone, no date can be read or written.
+///
+/// A pattern isn't compiled in advance: its letters are interpreted whenever a date is read or written.
 public struct DatePattern: ExpressibleByStringLiteral, Sendable {
     private let literal: StaticString
 
@@ -59,8 +63,12 @@ extension DatePattern {
     }
 
     func date(from text: UnsafeBufferPointer<UInt8>) -> Date? {
-        PatternScanner(bytes).reading(text).map { reading in
-            RFC3339.date(reading.day.daysSince1970 * 86400 + reading.seconds, reading.microseconds)
+        PatternScanner(bytes).reading(text).flatMap { reading in
+            let seconds = reading.day.daysSince1970 * 86400 + reading.seconds
+            guard let name = reading.zone else { return RFC3339.date(seconds, reading.microseconds) }
+            return TimeZone(named: name).map { zone in
+                RFC3339.date(seconds - zone.offset(ofLocalSecond: seconds), reading.microseconds)
+            }
         }
     }
 
@@ -76,10 +84,15 @@ extension DatePattern {
 // MARK: - Writing
 
 extension DatePattern {
-    /// Returns a date in the format of the first alternative, in UTC; `nil` if the date isn't finite or is outside the
-    /// years 0 to 9999.
+    /// Returns a date in the format of the first alternative, in its time zone or in UTC; `nil` if the date isn't finite
+    /// or is outside the years 0 to 9999.
     func bytes(of date: Date) -> [UInt8]? {
-        guard let (day, microseconds) = RFC3339.parts(of: date) else { return nil }
+        var local = date
+        if let name = PatternScanner(bytes).firstZone {
+            guard let zone = TimeZone(named: name) else { return nil }
+            local += TimeInterval(zone.secondsFromGMT(for: date))
+        }
+        guard let (day, microseconds) = RFC3339.parts(of: local) else { return nil }
         return PatternScanner(bytes).text(of: day, microseconds)
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A date format, in the syntax of NetRuntime's `DatePattern`: `yyyy/MM/dd HH:mm|yyyy-MM-dd`.
 struct DatePattern: Hashable, Sendable {
     /// The alternatives, separated by bars.
@@ -37,6 +39,10 @@ struct DatePattern: Hashable, Sendable {
             guard let counts = Self.counts[letter] else { return "\(quoted(String(letter))) is not supported" }
             if !counts.contains(count) { return "\(quoted(String(repeating: letter, count: count))) is not supported" }
         }
+        if let zone = zone(of: text) {
+            if TimeZone(identifier: zone) == nil { return "\(quoted(zone)) is not a time zone" }
+            if letters.contains(where: { "ZX".contains($0.letter) }) { return "it has an offset and a time zone" }
+        }
         for (letter, what) in [("y", "year"), ("M", "month"), ("d", "day")] as [(Character, String)]
         where !letters.contains(where: { $0.letter == letter }) {
             return "it has no \(what)"
@@ -52,6 +58,11 @@ struct DatePattern: Hashable, Sendable {
 
     /// Returns the letters of an alternative and the numbers of their repetitions.
     private static func fields(of text: String) -> [Field] { components(of: text).fields }
+
+    /// Returns the name of the time zone at the end of an alternative; `nil` if it has none.
+    private static func zone(of text: String) -> String? {
+        text.readUTF8 { text in PatternScanner(text).firstZone.map { String(decoding: $0, as: UTF8.self) } }
+    }
 
     /// Returns the letters of an alternative, and whether each quotation mark is closed.
     private static func components(of text: String) -> (fields: [Field], isClosed: Bool) {

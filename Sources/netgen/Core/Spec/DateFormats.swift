@@ -23,9 +23,9 @@ extension SpecCoder where Value == Located<DatePattern> {
 
 extension SpecReader {
     fileprivate mutating func datePattern(_ value: JSONValue, key: String) -> String? {
-        let example = #""yyyy/MM/dd HH:mm""#
+        let examples = #""yyyy/MM/dd HH:mm" or "yyyy-MM-dd HH:mm[Europe/Berlin]""#
         guard let text = value.string else {
-            wrongType(value, quoted(key), expected: "a pattern or an array of patterns", fix: "write \(example)")
+            wrongType(value, quoted(key), expected: "a pattern or an array of patterns", fix: "write \(examples)")
             return nil
         }
         guard let problem = DatePattern.problem(in: text) else { return text }
@@ -33,7 +33,7 @@ extension SpecReader {
             .invalidValue,
             "\(quoted(text)) is not a date pattern: \(problem)",
             at: value.range,
-            fix: "use \(DatePattern.letters), punctuation and 'text', as in \(example)"
+            fix: "use \(DatePattern.letters), punctuation, 'text' and a time zone, as in \(examples)"
         )
         return nil
     }

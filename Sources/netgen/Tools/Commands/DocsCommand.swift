@@ -4,13 +4,15 @@ struct DocsCommand: Subcommand {
     var output: String?
     /// Whether to write a DocC catalog for the generated module in place of pages.
     var isCatalog = false
+    /// Whether to write files for coding agents in place of pages.
+    var isForAgents = false
     /// Whether to only check that the folder is up to date, without writing to it.
     var isCheck = false
 
     static let description = CommandDescription(
         purpose: "write an HTML reference of an API",
         title: "Writes a self-contained HTML reference of an API, which needs no server.",
-        usage: ["netgen docs SPEC --output DIR [--docc] [--check]"],
+        usage: ["netgen docs SPEC --output DIR [--docc | --agents] [--check]"],
         operand: .file,
         text: """
             Every endpoint has a page with its parameters, its response without the wrapper, its failures by
@@ -20,13 +22,17 @@ struct DocsCommand: Subcommand {
         options: options.map(\.description),
         notes:
             "netgen only writes files that change, and only replaces or removes files that it wrote.",
-        examples: ["netgen docs petstore.json --output Documentation"]
+        examples: [
+            "netgen docs petstore.json --output Documentation",
+            "netgen docs petstore.json --agents --output .claude/skills/petstore",
+        ]
     )
 
     private static var options: [CommandOption<DocsCommand>] {
         [
             .text("--output", short: "-o", .folder("DIR"), \.output, "the output folder"),
             .flag("--docc", \.isCatalog, "writes a DocC catalog for the generated module instead"),
+            .flag("--agents", \.isForAgents, "writes SKILL.md and llms.txt for coding agents instead"),
             .flag("--check", \.isCheck, "lists outdated files without writing anything"),
         ]
     }
@@ -34,6 +40,9 @@ struct DocsCommand: Subcommand {
     /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         guard try arguments.read(Self.options, of: .docs, into: &self, spec: \.path) else { return nil }
+        if isCatalog, isForAgents {
+            throw UsageError("--docc and --agents exclude each other", fix: "remove one of the two", command: .docs)
+        }
         if output ?? "" == "" {
             throw UsageError("no folder to write to", fix: "add --output DIR", command: .docs)
         }
@@ -44,7 +53,10 @@ struct DocsCommand: Subcommand {
         guard let output, let (spec, api) = reader.api(at: path, adjusting: { $0.files.makesDriver = true }) else {
             return reader.outcome
         }
-        let files = isCatalog ? Catalog(api, of: spec).files : Reference(api, of: spec).files
+        let files =
+            isCatalog
+            ? Catalog(api, of: spec).files
+            : isForAgents ? AgentGuide(api, of: spec).files : Reference(api, of: spec).files
         do {
             let plan = try OutputDirectory(path: output).plan(for: files)
             for obstacle in plan.obstacles {
@@ -63,7 +75,7 @@ struct DocsCommand: Subcommand {
         let removed = plan.sources(.leftOver).count
         let unchanged = plan.sources(.unchanged).count
         let written = plan.sources.count - removed - unchanged
-        let first = isCatalog ? plan.folder : Path.join(plan.folder, "index.html")
+        let first = isCatalog || isForAgents ? plan.folder : Path.join(plan.folder, "index.html")
         outcome.summary += "\(first): \(written) written, \(unchanged) unchanged, \(removed) removed\n"
     }
 
@@ -74,7 +86,7 @@ struct DocsCommand: Subcommand {
         if plan.isUpToDate {
             outcome.summary += "\(plan.folder): up to date\n"
         } else {
-            let kind = isCatalog ? " --docc" : ""
+            let kind = isCatalog ? " --docc" : isForAgents ? " --agents" : ""
             let command = "netgen docs \(path.quotedForShell) --output \(plan.folder.quotedForShell)\(kind)"
             outcome.fail("\(plan.folder) is not up to date with the spec", fix: "run \(command)")
         }

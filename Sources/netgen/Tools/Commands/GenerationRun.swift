@@ -198,9 +198,7 @@ struct GenerationRun {
             if let other = specs.updateValue(text.path, forKey: name.lowercased()) {
                 outcome.fail(
                     "\(other) and \(text.path) are both named \(name)",
-                    // For example, the user has converted a spec from YAML to JSON.
-                    fix: DocumentFormat.stem(of: other) == DocumentFormat.stem(of: text.path)
-                        ? "remove one of the two" : "give one of them another \"name\" or \"namespace\""
+                    fix: Self.remedy(for: other, like: text.path)
                 )
             }
             let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.files.specs.isEmpty)

@@ -39,9 +39,21 @@ struct TypeNameResolver {
                 swiftName: model.schema.notes.declaration.swiftName,
                 diagnostics: &diagnostics
             )
-            names[model.name.value] = claim(name.disambiguated(by: "Model"), or: suffix, for: model.name)
+            names[model.name.value] = claim(
+                isHidingErrors(name, of: model)
+                    ? name.appending(suffix) : name.disambiguated(by: "Model"),
+                or: suffix,
+                for: model.name
+            )
         }
         return names
+    }
+
+    /// Whether the name of a document's schema would hide Swift's protocol `Error` in extensions of the namespace, such as
+    /// `extension Shop { struct OutOfStock: Error {} }`.
+    private func isHidingErrors(_ name: TypeName, of model: Spec.Model) -> Bool {
+        spec.tolerance.contains(.conflictingNames) && name == "Error"
+            && model.schema.notes.declaration.swiftName == nil
     }
 
     /// Returns descriptive names for the schemas of a document. Long names have no repeated words.

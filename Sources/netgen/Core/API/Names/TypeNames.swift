@@ -8,8 +8,8 @@ struct TypeNames {
     /// The names of the functions that create requests.
     var calls = CallNames()
 
-    /// The names of the types that netgen adds to an API.
-    static let reservedNames: Set<TypeName> = ["Environment", "ClientError", "Failure", "Wrapper"]
+    /// The names of the types that netgen adds to an API, and `Error`, which extensions of the namespace use.
+    static let reservedNames: Set<TypeName> = ["Environment", "ClientError", "Error", "Failure", "Wrapper"]
 
     func name(of model: Spec.Model) -> TypeName { models[model.name.value] ?? TypeName(model.name.value) }
 
