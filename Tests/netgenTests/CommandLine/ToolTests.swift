@@ -243,6 +243,8 @@ struct ToolTests {
         #expect(try netgen.run("generate", "a/api.json", "--output", "Out").status == 0)
         let turkish = ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kolkata"]
         #expect(try there.run("generate", "c/api.json", "--output", "Out", environment: turkish).status == 0)
-        for name in folder.files where name.hasPrefix("Out/") { #expect(folder[name] == folder["b/\(name)"]) }
+        for name in folder.files where name.hasPrefix("Out/") && !name.hasPrefix("Out/.netgen/") {
+            #expect(folder[name] == folder["b/\(name)"])
+        }
     }
 }

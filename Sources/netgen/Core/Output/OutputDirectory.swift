@@ -29,11 +29,13 @@ struct OutputDirectory {
     /// Whether several specs share the folder. If they do, files that were generated from other specs are kept.
     var isShared = true
 
-    /// Compares the folder with the files that it should contain. The version is that of the API of these files.
+    /// Compares the folder with the files that it should contain. The version is that of the API of these files. The
+    /// stamp is that of the previous run, if the caller has already read it.
     ///
     /// `keepsFormerNames` is whether the files keep former names until another version of netgen runs.
     func plan(
         for files: [SourceFile],
+        after stamp: Stamp? = nil,
         of version: APIVersion? = nil,
         keepsFormerNames: Bool = false
     ) throws(DiskError) -> OutputPlan {
@@ -43,7 +45,7 @@ struct OutputDirectory {
             return plan
         }
 
-        let last = Stamp.read(in: path)
+        let last = stamp ?? Stamp.read(in: path)
         plan.last = last
         var next = Stamp()
         for file in files.sorted(by: { $0.name < $1.name }) {
@@ -81,6 +83,7 @@ struct OutputDirectory {
 
     /// Compares the folder's stamp with the one that it should contain, and adds the difference to the plan.
     func addStamp(_ stamp: Stamp, to plan: inout OutputPlan) throws(DiskError) {
+        plan.next = stamp
         let current = try contents(of: Stamp.fileName)
         if !stamp.isEmpty {
             plan.add(Stamp.fileName, Array(stamp.text.utf8), over: current, lastHash: nil)

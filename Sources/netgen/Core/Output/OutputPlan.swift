@@ -3,6 +3,8 @@ struct OutputPlan {
     let folder: String
     /// The stamp of the previous run.
     var last = Stamp()
+    /// The stamp that the folder has after the plan has been performed.
+    var next = Stamp()
     /// The generated files, then the files that are left over, then the stamp. Files are in alphabetical order.
     var entries: [Entry] = []
     /// The reasons why the plan can't be performed, as messages. A plan with obstacles is never performed.

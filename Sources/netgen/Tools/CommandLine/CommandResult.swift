@@ -31,6 +31,21 @@ struct CommandResult {
         self.result = result
     }
 
+    /// Creates the outcome of a run whose problems were recorded; `nil` if the record is damaged.
+    init?(problems record: JSONValue) {
+        guard let text = record["text"]?.string else { return nil }
+        reported.text = text
+        reported.located = record["located"]?.elements ?? []
+        reported.messages = record["messages"]?.elements ?? []
+    }
+
+    /// A record of the errors and warnings, from which another run can create the same outcome.
+    var problemsRecord: JSONValue {
+        .object([
+            "text": .string(reported.text), "located": .array(reported.located), "messages": .array(reported.messages),
+        ])
+    }
+
     /// Adds `error: …`, and the fix on the next line.
     mutating func fail(_ message: String, fix: String? = nil, status: ExitStatus = .failure) {
         add(message, fix: fix, severity: "error")

@@ -26,7 +26,7 @@ struct CheckCommand: Subcommand {
         let plans = run.plans.filter { !$0.isUpToDate }
         var reasons: [String: [String]] = [:]
         for plan in plans { reasons[plan.folder] = self.reasons(of: plan, now: run.apis[plan.folder]?.version) }
-        run.outcome.result = run.json(state: \.rawValue, reasons: reasons)
+        run.outcome.result = GenerationReport(run).json(state: \.rawValue, reasons: reasons)
         if plans.isEmpty {
             let count = run.plans.reduce(0) { $0 + $1.sources.count }
             run.outcome.summary += "\(count == 1 ? "1 file" : "\(count) files"): up to date\n"

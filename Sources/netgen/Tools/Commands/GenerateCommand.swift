@@ -28,18 +28,30 @@ struct GenerateCommand: Subcommand {
         options: GenerationArguments.options(of: .generate).map(\.description),
         notes: """
             netgen only writes files that change. It only replaces files that it wrote, and removes those
-            that the spec no longer needs. If any spec has an error, nothing is written.
+            that the spec no longer needs. If any spec has an error, nothing is written. If the executable,
+            the arguments, the input and the output are those of the last run, netgen doesn't generate
+            again, and prints the same report and warnings. The hidden folder .netgen in the output folder
+            contains hashes for this, and Git ignores it. Runs with --used-by, --models-from, --depfile,
+            --declared or --watch always generate.
             """,
         examples: ["netgen generate petstore.json --output Sources/App/Petstore --access package"]
     )
 
     func run(_ progress: Progress) -> CommandResult {
-        guard arguments.files.tracking.areWatched else { return generate(progress).outcome }
-        watch(progress, report: progress.report) {
-            usleep(300_000)
-            return true
+        guard !arguments.files.tracking.areWatched else {
+            watch(progress, report: progress.report) {
+                usleep(300_000)
+                return true
+            }
+            return CommandResult()
         }
-        return CommandResult()
+        let start = ContinuousClock.now
+        let site = RunRecord.Site(arguments)
+        if let record = site?.record, record.isCurrent, var outcome = CommandResult(problems: record.problems) {
+            add(record.report, since: start, to: &outcome)
+            return outcome
+        }
+        return generate(progress, recordedAt: site).outcome
     }
 
     /// Generates, and generates again whenever an input changes; reports the outcome of each run.
@@ -59,7 +71,7 @@ struct GenerateCommand: Subcommand {
         }
     }
 
-    private func generate(_ progress: Progress) -> GenerationRun {
+    private func generate(_ progress: Progress, recordedAt site: RunRecord.Site? = nil) -> GenerationRun {
         let start = ContinuousClock.now
         var run = GenerationRun(arguments, progress)
         if let path = arguments.files.tracking.dependencies { run.protectFiles(from: path) }
@@ -73,50 +85,26 @@ struct GenerateCommand: Subcommand {
             run.outcome.fail(error)
             return run
         }
+        if let site, let record = RunRecord(run, of: site) { site.write(record) }
         for plan in run.plans {
             for entry in plan.sources(.edited) {
                 run.outcome.warn("\(plan.path(of: entry)) was edited by hand; the edits are lost")
             }
         }
-        run.outcome.summary += summary(of: run, since: start)
-        run.outcome.result = run.json { state in
+        add(GenerationReport(run), since: start, to: &run.outcome)
+        return run
+    }
+
+    private func add(_ report: GenerationReport, since start: ContinuousClock.Instant, to outcome: inout CommandResult)
+    {
+        outcome.summary += report.summary(since: start)
+        outcome.result = report.json { state in
             switch state {
             case .unchanged: "unchanged"
             case .missing, .stale, .edited: "written"
             case .leftOver: "removed"
             }
         }
-        return run
-    }
-
-    /// Returns the summary of a run:
-    ///
-    /// ```
-    /// Generated/Kinto: 14 endpoints, 20 models; unchanged
-    /// Generated/Petstore: 12 endpoints, 31 models; wrote PetstoreModels.swift; removed PetstoreFixtures.swift
-    /// 8 files: 1 written, 6 unchanged, 1 removed in 0.3 s
-    /// ```
-    private func summary(of run: GenerationRun, since start: ContinuousClock.Instant) -> String {
-        var lines = run.input.skipped.map { path, kind in
-            "\(path): " + (kind?.name ?? "not a spec, because it has no key \"netgen\" or \"openapi\"")
-        }
-        for plan in run.plans where !plan.sources.isEmpty {
-            var changes: [String] = []
-            let written = plan.sources(.missing, .stale, .edited).map(\.name)
-            if !written.isEmpty { changes.append("wrote \(written.joined(separator: ", "))") }
-            let removed = plan.sources(.leftOver).map(\.name)
-            if !removed.isEmpty { changes.append("removed \(removed.joined(separator: ", "))") }
-            let counts = run.apis[plan.folder].map { " \($0.counts);" } ?? ""
-            lines.append("\(plan.folder):\(counts) \(changes.isEmpty ? "unchanged" : changes.joined(separator: "; "))")
-        }
-        let states = run.plans.flatMap(\.sources).map(\.state)
-        let removed = states.count { $0 == .leftOver }
-        let unchanged = states.count { $0 == .unchanged }
-        let written = states.count - removed - unchanged
-        let files = states.count == 1 ? "1 file" : "\(states.count) files"
-        let time = Terminal.duration(since: start)
-        lines.append("\(files): \(written) written, \(unchanged) unchanged, \(removed) removed\(time)")
-        return lines.map { $0 + "\n" }.joined()
     }
 }
 

@@ -9,14 +9,13 @@ extension GenerationRun {
         var stayUntilNextVersion: Bool
     }
 
-    /// Returns the former names that an API keeps in an output folder; `nil` if there are none.
+    /// Returns the former names that an API keeps in an output folder with a stamp; `nil` if there are none.
     ///
     /// By default, these are the names that another version of netgen generated. Later runs of this version keep them.
     /// A record can be damaged, or of a newer format. That is an error with `--keep-renamed`, and a warning without it.
-    mutating func formerNames(of version: APIVersion, in folder: String) -> FormerNames? {
+    mutating func formerNames(of version: APIVersion, after stamp: Stamp, in folder: String) -> FormerNames? {
         let isRequested = arguments.keepsFormerNames
         guard isRequested != false else { return nil }
-        let stamp = Stamp.read(in: folder)
         let state = stamp.formerNames(of: version.swiftName)
         guard isRequested == true || state != nil else { return nil }
         do {

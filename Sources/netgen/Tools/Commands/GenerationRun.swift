@@ -22,6 +22,8 @@ struct GenerationRun {
         var specs: [SourceText] = []
         /// The files of the spec folder that aren't specs, with the kinds that netgen recognizes.
         var skipped: [(path: String, kind: DocumentKind?)] = []
+        /// The files of the spec folder that aren't specs, or that a spec references.
+        var others: [SourceText] = []
         /// All files that were read: the specs and the files that they reference.
         var files = SourceFiles()
         /// The sources of an app that were read.
@@ -84,11 +86,14 @@ struct GenerationRun {
             case .spec(let document):
                 if let document { amended.insert(document) }
                 input.specs.append(text)
-            case .other(let kind): input.skipped.append((path, kind))
+            case .other(let kind):
+                input.others.append(text)
+                input.skipped.append((path, kind))
             }
         }
         try SpecFolder.warnOfUnusedConfigurations(besides: input.specs.map(\.path), &outcome)
         // A document that a spec references is generated with that spec only.
+        input.others += input.specs.filter { amended.contains($0.path) }
         input.specs.removeAll { amended.contains($0.path) }
         if input.specs.isEmpty {
             outcome.fail(
@@ -204,13 +209,15 @@ struct GenerationRun {
             let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.files.specs.isEmpty)
             var version = APIVersion(api)
             var files = generation.files
-            let formerNames = formerNames(of: version, in: directory.path)
+            let last = Stamp.read(in: directory.path)
+            let formerNames = formerNames(of: version, after: last, in: directory.path)
             if let formerNames {
                 version = formerNames.version
                 files.append(formerNames.file)
             }
             let plan = try directory.plan(
                 for: files,
+                after: last,
                 of: version,
                 keepsFormerNames: formerNames?.stayUntilNextVersion ?? false
             )
@@ -264,26 +271,6 @@ struct GenerationRun {
         var root = OutputPlan(folder: SpecFolder.output)
         try OutputDirectory(path: SpecFolder.output).addStamp(Stamp(folders: made), to: &root)
         plans.append(root)
-    }
-}
-
-extension GenerationRun {
-    /// Returns the folders and the states of their files as JSON, with the reasons for each folder.
-    func json(
-        state: (OutputPlan.State) -> String,
-        reasons: [String: [String]] = [:]
-    ) -> [JSONValue.Member] {
-        let folders = plans.filter { !$0.sources.isEmpty }.map { plan in
-            let files = plan.sources.map { entry in
-                JSONValue.object(["name": .string(entry.name), "state": .string(state(entry.state))])
-            }
-            return JSONValue.object([
-                "path": .string(plan.folder), "holds": apis[plan.folder].map { .string($0.counts) },
-                "files": .array(files),
-                "reasons": reasons[plan.folder].map { .array($0.map { .string($0) }) },
-            ])
-        }
-        return JSONValue.members(["folders": .array(folders)])
     }
 }
 

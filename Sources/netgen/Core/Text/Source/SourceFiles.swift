@@ -1,6 +1,6 @@
 /// The files that have been read during a run. A ``SourceRange`` identifies its file by the index in this collection.
 struct SourceFiles: Sendable {
-    private var texts: [SourceText] = []
+    private(set) var texts: [SourceText] = []
 
     var count: Int { texts.count }
     var paths: [String] { texts.map(\.path) }
