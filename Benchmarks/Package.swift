@@ -14,6 +14,8 @@ let package = Package(
     dependencies: [.package(name: "netgen", path: "..")],
     targets: [
         .systemLibrary(name: "CMalloc"),
+        // Older versions of valgrind can't read the compiler's default debug information.
+        .target(name: "EasyHandle", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
         .target(name: "Measuring", swiftSettings: strict),
         .executableTarget(
             name: "JSONBenchmark",
@@ -25,7 +27,9 @@ let package = Package(
         .target(name: "LoopbackServer", swiftSettings: strict),
         .executableTarget(
             name: "ClientBenchmark",
-            dependencies: [.product(name: "NetRuntime", package: "netgen"), "LoopbackServer", "Measuring"],
+            dependencies: [
+                .product(name: "NetRuntime", package: "netgen"), "EasyHandle", "LoopbackServer", "Measuring",
+            ],
             swiftSettings: strict
         ),
         .executableTarget(

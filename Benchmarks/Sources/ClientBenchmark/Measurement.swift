@@ -15,20 +15,19 @@ struct Measurement {
     /// Creates a measurement of a case.
     init(_ test: Case, server: URL, rounds: Int, calls: Int) async throws {
         name = test.name
-        var sides: [(transport: Way, sides: Sides)] = []
-        for transport in Way.allCases {
-            sides.append((transport, Sides(server: server, transport: transport, middleware: test.middleware)))
-        }
+        var sides = Way.allCases.map { (way: $0, sides: Sides(server: server, way: $0, for: test)) }
         defer { for each in sides { each.sides.bare.finish() } }
-        var made: Set<Int> = []
-        for each in sides { made.insert(try await test.call(each.transport, each.sides)) }
-        guard made.count == 1 else { throw Disagreement(name: test.name) }
+        for (way, sides) in sides {
+            guard try await test.call(way, sides) == test.size(in: way) else {
+                throw WrongResult(name: test.name, way: way)
+            }
+        }
         // The first round is a warm-up.
         for round in 0...rounds {
             sides.append(sides.removeFirst())
-            for (transport, sides) in sides {
-                let sample = try await Self.sample(calls) { _ = try await test.call(transport, sides) }
-                if round > 0 { seconds[transport, default: Seconds()].append(sample) }
+            for (way, sides) in sides {
+                let sample = try await Self.sample(calls) { _ = try await test.call(way, sides) }
+                if round > 0 { seconds[way, default: Seconds()].append(sample) }
             }
         }
     }
@@ -51,9 +50,10 @@ extension Measurement.Seconds {
     }
 }
 
-/// The error if the ways have different results.
-struct Disagreement: Error, CustomStringConvertible {
+/// The error if a way has an unexpected result.
+struct WrongResult: Error, CustomStringConvertible {
     let name: String
+    let way: Way
 
-    var description: String { "\(name): the ways do not make the same" }
+    var description: String { "\(name): the result of \(way.title) is incomplete" }
 }

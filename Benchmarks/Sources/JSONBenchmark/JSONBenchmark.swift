@@ -1,11 +1,12 @@
 import Foundation
 import Measuring
 
-/// A comparison of NetRuntime's JSON reader and writer with Foundation's, on the same bytes and equal values.
+/// A comparison of NetRuntime's JSON reader and writer with Foundation's, on the same bytes and equal values, and of
+/// the reader with the C library yyjson.
 ///
-///     JSONBenchmark [--tsv] [--rounds N] [--only TEXT] [--toolchain TEXT]
+///     JSONBenchmark [--tsv] [--rounds N] [--only TEXT] [--toolchain TEXT] [--yyjson LIBRARY]
 ///     JSONBenchmark peak-memory CASE ours|baseline
-///     JSONBenchmark repeat N CASE ours|baseline
+///     JSONBenchmark [--yyjson LIBRARY] repeat N CASE ours|baseline|yyjson
 @main
 struct JSONBenchmark {
     static func main() throws {
@@ -16,7 +17,9 @@ struct JSONBenchmark {
         case .tsv: print(Table.tsv(try measure(options)), terminator: "")
         case .memory(let name, let side): try MemoryReport.printUse(of: name, side: side)
         case .repetition(let name, let side, let count):
-            if let side = try Case.named(name)?.comparison.side(side) { try repeatedly(side, count) }
+            guard let comparison = try Case.named(name)?.comparison else { return }
+            let side = side == "yyjson" ? comparison.limit(options.yyjson) : comparison.side(side)
+            if let side { try repeatedly(side, count) }
         }
     }
 
@@ -39,6 +42,6 @@ struct JSONBenchmark {
         let cases = Case.all.filter { options.only.isEmpty || $0.name.contains(options.only) }
         let comparisons = try cases.map { try $0.comparison }
         for comparison in comparisons { try comparison.check() }
-        return try Measurement.measure(comparisons, rounds: options.rounds)
+        return try Measurement.measure(comparisons, options.yyjson, rounds: options.rounds)
     }
 }

@@ -17,6 +17,8 @@ struct Options {
     var only = ""
     /// The compiler's version, which a program can't determine.
     var toolchain = "unknown toolchain"
+    /// The parser that is the limit for readers; `nil` if it isn't measured.
+    var yyjson: Yyjson?
 
     init(_ words: ArraySlice<String>) throws {
         var words = words
@@ -30,6 +32,7 @@ struct Options {
             case "--rounds": rounds = max(1, Int(try value(of: word)) ?? rounds)
             case "--only": only = try value(of: word)
             case "--toolchain": toolchain = try value(of: word)
+            case "--yyjson": yyjson = Yyjson(library: try value(of: word))
             case "peak-memory":
                 job = .memory(name: try value(of: word), side: try value(of: word))
             case "repeat":

@@ -43,7 +43,6 @@ enum BridgeCases {
             name: name,
             byteCount: json.count,
             goal: goal,
-            isReading: false,
             ours: Side { try decoder.decode(Ours.self, from: json) },
             baseline: Side { try decoder.decode(Baseline.self, from: json) },
             check: {
@@ -67,7 +66,6 @@ enum BridgeCases {
             name: name,
             byteCount: try encoder.encode(value).count,
             goal: goal,
-            isReading: false,
             ours: Side { try encoder.encode(value) },
             baseline: Side { try encoder.encode(same) },
             check: {

@@ -68,6 +68,7 @@ enum DecodingCases {
             name: name,
             byteCount: json.count,
             goal: goal,
+            document: json,
             ours: Side { try Ours(json: json) },
             baseline: Side { try decoder.decode(Baseline.self, from: json) },
             check: {

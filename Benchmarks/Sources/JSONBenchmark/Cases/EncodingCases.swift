@@ -40,7 +40,6 @@ enum EncodingCases {
             name: name,
             byteCount: written.count,
             goal: goal,
-            isReading: false,
             ours: Side { try value.jsonData() },
             baseline: Side { try encoder.encode(same) },
             check: {

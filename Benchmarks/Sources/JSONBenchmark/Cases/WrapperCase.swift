@@ -15,6 +15,7 @@ enum WrapperCase {
             byteCount: json.count,
             goal: .init(must: 9, stretch: 13),
             clock: .process,
+            document: json,
             ours: Side { try wait { try await client.send(Forge.ListIssues()) } },
             // The baseline runs in a task, too, because memory costs more there.
             baseline: Side { try wait { try decoder.decode(Plain.IssuesWrapper.self, from: json) } },

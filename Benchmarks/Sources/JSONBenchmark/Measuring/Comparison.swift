@@ -1,3 +1,4 @@
+import Foundation
 import Measuring
 
 /// A job that is done in two ways.
@@ -8,8 +9,8 @@ struct Comparison {
     /// The required and the desired speed, as multiples of the baseline's.
     var goal: Goal?
     var clock = CPUClock.thread
-    /// Whether the memory for reading is measured, too.
-    var isReading = true
+    /// The document for which the memory and the limit of reading are measured, too; `nil` for other jobs.
+    var document: Data?
 
     let ours: Side
     let baseline: Side
@@ -23,6 +24,12 @@ struct Comparison {
 
     func side(_ name: String) -> Side {
         name == "ours" ? ours : baseline
+    }
+
+    /// Returns the limit for readers of the document; `nil` for other jobs and without the library.
+    func limit(_ yyjson: Yyjson?) -> Side? {
+        guard let yyjson, let document else { return nil }
+        return yyjson.side(parsing: document)
     }
 }
 

@@ -33,7 +33,7 @@ struct MemoryReport {
             "Memory needed while decoding, beside the bytes and the result, as a part of the bytes (at most 0.10)", "",
             Self.line("", "bytes", "NetRuntime", "Foundation"),
         ]
-        for comparison in comparisons where comparison.isReading && comparison.byteCount > 1_000_000 {
+        for comparison in comparisons where comparison.document != nil && comparison.byteCount > 1_000_000 {
             let cells = try ["ours", "baseline"].map { side in
                 guard let use = try use(of: comparison.name, side: side) else { return "not known" }
                 return String(format: "%.2f", max(0, Double(use.overhead) / Double(comparison.byteCount)))
