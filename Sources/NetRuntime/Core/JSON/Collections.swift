@@ -41,7 +41,12 @@ extension Array: JSONWritable where Element: JSONWritable {
     private func writeElements(to writer: inout JSONWriter) {
         writer.beginArray()
         withUnsafeBufferPointer { elements in
-            for index in elements.indices { elements[index].write(to: &writer) }
+            guard var element = elements.baseAddress else { return }
+            let end = element + elements.count
+            while element < end {
+                element.pointee.write(to: &writer)
+                element += 1
+            }
         }
         writer.endArray()
     }

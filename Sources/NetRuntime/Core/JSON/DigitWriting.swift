@@ -1,3 +1,5 @@
+import Foundation
+
 /// A conversion of integers to decimal digits.
 enum DigitWriting {
     /// All pairs of digits, for writing two digits at a time.
@@ -28,13 +30,18 @@ enum DigitWriting {
         var rest = number
         var cursor = end
         while rest >= 10 {
-            let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
+            let quotient = rest / 100
             cursor -= 2
-            cursor.update(from: pairs.utf8Start + 2 * Int(truncatingIfNeeded: pair), count: 2)
+            write(pair: rest &- quotient &* 100, at: cursor)
             rest = quotient
         }
         if cursor > output { output[0] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest) }
         return end
+    }
+
+    @inline(__always)
+    private static func write(pair: UInt64, at output: UnsafeMutablePointer<UInt8>) {
+        memcpy(output, pairs.utf8Start + 2 * Int(pair), 2)
     }
 
     private static func count(of number: UInt64) -> Int {
@@ -53,10 +60,12 @@ enum DigitWriting {
     /// bytes must be available.
     static func write(millionths: UInt64, at output: inout UnsafeMutablePointer<UInt8>) {
         output[0] = UInt8(ascii: ".")
-        var rest = Int(truncatingIfNeeded: millionths)
-        for offset in [5, 3, 1] {
-            (output + offset).update(from: pairs.utf8Start + 2 * (rest % 100), count: 2)
+        var rest = millionths
+        var offset = 5
+        while offset > 0 {
+            write(pair: rest % 100, at: output + offset)
             rest /= 100
+            offset -= 2
         }
         output += 7
         while output[-1] == UInt8(ascii: "0") { output -= 1 }

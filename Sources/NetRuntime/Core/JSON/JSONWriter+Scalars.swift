@@ -1,3 +1,5 @@
+import Foundation
+
 extension JSONWriter {
     /// Writes null.
     public mutating func writeNull() {
@@ -27,7 +29,7 @@ extension JSONWriter {
     @inline(__always)
     private mutating func word(_ text: StaticString) -> Bool {
         guard output.reserve(text.utf8CodeUnitCount) else { return false }
-        output.position.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+        memcpy(output.position, text.utf8Start, text.utf8CodeUnitCount)
         output.position += text.utf8CodeUnitCount
         return true
     }
@@ -37,15 +39,28 @@ extension JSONWriter {
     /// Writes an integer.
     @inline(__always)
     mutating func integer<T: FixedWidthInteger & Encodable>(_ value: T) {
-        guard output.reserve(24) else { return encodeForeign(value) }
+        if !integer(UInt64(value.magnitude), isNegative: value < 0) { encodeForeign(value) }
+    }
+
+    /// Writes an integer. Debug builds run generic code slowly, so the most common type has an overload.
+    @inline(__always)
+    mutating func integer(_ value: Int) {
+        if !integer(UInt64(value.magnitude), isNegative: value < 0) { encodeForeign(value) }
+    }
+
+    /// Writes an integer. Returns `false` if this writer has no buffer.
+    @inline(__always)
+    private mutating func integer(_ magnitude: UInt64, isNegative: Bool) -> Bool {
+        guard output.reserve(24) else { return false }
         var target = output.position
-        if value < 0 {
+        if isNegative {
             target[0] = UInt8(ascii: "-")
             target += 1
         }
-        DigitWriting.write(UInt64(value.magnitude), at: &target)
+        DigitWriting.write(magnitude, at: &target)
         target[0] = UInt8(ascii: ",")
         output.position = target + 1
+        return true
     }
 
     /// Writes a number with the fewest digits that identify it. Integers have no fraction.
@@ -65,8 +80,9 @@ extension JSONWriter {
         guard value.isFinite else { return fail(expected: "a finite number", found: value.description) }
         var text = value.description
         text.withUTF8 { digits in
-            let isWhole = digits.count > 2 && digits.suffix(2).elementsEqual(".0".utf8)
-            output.append(UnsafeBufferPointer(rebasing: digits.dropLast(isWhole ? 2 : 0)))
+            var count = digits.count
+            if count > 2, digits[count - 2] == UInt8(ascii: "."), digits[count - 1] == UInt8(ascii: "0") { count -= 2 }
+            output.append(UnsafeBufferPointer(start: digits.baseAddress, count: count))
         }
         endValue()
     }
@@ -87,7 +103,8 @@ extension JSONWriter {
             target[0] = UInt8(ascii: "-")
             target += 1
         }
-        let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: 1_000_000)
+        let whole = scaled / 1_000_000
+        let fraction = scaled - whole * 1_000_000
         DigitWriting.write(whole, at: &target)
         if fraction > 0 { DigitWriting.write(millionths: fraction, at: &target) }
         target[0] = UInt8(ascii: ",")

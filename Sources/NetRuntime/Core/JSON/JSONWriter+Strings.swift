@@ -32,7 +32,9 @@ extension JSONWriter {
             let end = source + text.count
             // Copy whole words. Text without escapes is then already in place.
             while end - source >= 8 {
-                let escaped = copy(SWAR.load(source), to: target)
+                let word = SWAR.load(source)
+                SWAR.store(word, to: target)
+                let escaped = SWAR.escaped(word)
                 if escaped == 0 {
                     source += 8
                     target += 8
@@ -42,7 +44,9 @@ extension JSONWriter {
             }
             while source < end {
                 let count = end - source
-                let escaped = copy(SWAR.load(source, count: count), to: target)
+                let word = SWAR.load(source, count: count)
+                SWAR.store(word, to: target)
+                let escaped = SWAR.escaped(word)
                 if escaped == 0 {
                     source += count
                     target += count
@@ -55,13 +59,6 @@ extension JSONWriter {
         target[1] = separator
         output.position = target + 2
         return true
-    }
-
-    /// Writes a word of text and returns a bit mask of the bytes that must be escaped.
-    @inline(__always)
-    private func copy(_ word: UInt64, to target: UnsafeMutablePointer<UInt8>) -> UInt64 {
-        UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
-        return SWAR.escaped(word)
     }
 
     /// Writes the escape for the first byte in a word that requires one. Then reserves memory for the remaining text.
@@ -110,12 +107,11 @@ extension SWAR {
     /// so that no byte after the end is read.
     @inline(__always)
     static func load(_ pointer: UnsafePointer<UInt8>, count: Int) -> UInt64 {
-        let raw = UnsafeRawPointer(pointer)
-        let bits = UInt64(truncatingIfNeeded: count &* 8)
+        let bits = UInt64(UInt(bitPattern: count &* 8))
         let spaces = 0x2020_2020_2020_2020 &<< bits as UInt64
         if count >= 4 {
-            let first = UInt64(UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self)))
-            let last = UInt64(UInt32(littleEndian: (raw + count - 4).loadUnaligned(as: UInt32.self)))
+            let first = UInt64(loadFour(pointer))
+            let last = UInt64(loadFour(pointer + count - 4))
             return first | last &<< (bits &- 32) | spaces
         }
         if count >= 2 {

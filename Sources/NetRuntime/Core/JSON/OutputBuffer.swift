@@ -31,7 +31,7 @@ struct OutputBuffer: ~Copyable {
     /// Ensures capacity for a number of further bytes.
     ///
     /// - Returns: `false` for a buffer that was created with a capacity of 0.
-    @inline(__always)
+    @_transparent
     @discardableResult
     mutating func reserve(_ count: Int) -> Bool {
         limit - position >= count || grow(count)
@@ -58,7 +58,7 @@ struct OutputBuffer: ~Copyable {
     /// Appends bytes unchanged.
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress, reserve(bytes.count) else { return }
-        position.update(from: source, count: bytes.count)
+        memcpy(position, source, bytes.count)
         position += bytes.count
     }
 

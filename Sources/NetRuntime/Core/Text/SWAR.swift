@@ -1,35 +1,48 @@
+import Foundation
+
 /// Operations on eight bytes in a single word ("SIMD within a register").
+///
+/// Debug builds inline only transparent functions, and don't specialize generic ones. So the functions for loading and
+/// storing are transparent and call `memcpy`, which a release build replaces with one instruction.
 enum SWAR {
     /// Returns eight bytes in memory order, with the first as the lowest. The caller checks that eight bytes are
     /// available.
-    @inline(__always)
+    @_transparent
     static func load(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
+        var word: UInt64 = 0
+        memcpy(&word, pointer, 8)
+        return word.fromMemoryOrder
     }
 
     /// Returns two bytes in memory order, with the first as the lowest. The caller checks that two bytes are available.
-    @inline(__always)
+    @_transparent
     static func loadPair(_ pointer: UnsafePointer<UInt8>) -> UInt16 {
-        UInt16(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt16.self))
+        var word: UInt16 = 0
+        memcpy(&word, pointer, 2)
+        return word.fromMemoryOrder
     }
 
     /// Returns four bytes in memory order, with the first as the lowest. The caller checks that four bytes are
     /// available.
-    @inline(__always)
+    @_transparent
     static func loadFour(_ pointer: UnsafePointer<UInt8>) -> UInt32 {
-        UInt32(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
+        var word: UInt32 = 0
+        memcpy(&word, pointer, 4)
+        return word.fromMemoryOrder
     }
 
     /// Stores eight bytes. The caller checks that eight bytes are available.
-    @inline(__always)
+    @_transparent
     static func store(_ word: UInt64, to pointer: UnsafeMutablePointer<UInt8>) {
-        UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: UInt64.self)
+        var word = word.fromMemoryOrder
+        memcpy(pointer, &word, 8)
     }
 
     /// Stores four bytes. The caller checks that four bytes are available.
-    @inline(__always)
+    @_transparent
     static func store(_ word: UInt32, to pointer: UnsafeMutablePointer<UInt8>) {
-        UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: UInt32.self)
+        var word = word.fromMemoryOrder
+        memcpy(pointer, &word, 4)
     }
 
     /// The bytes `,"`, loaded as a pair.
@@ -51,7 +64,7 @@ enum SWAR {
 
     /// Returns the top bit of each byte that JSON requires to be escaped: quotes, backslashes and control characters.
     /// The lowest set bit is exact.
-    @inline(__always)
+    @_transparent
     static func escaped(_ word: UInt64) -> UInt64 {
         let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
         let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
@@ -139,5 +152,17 @@ enum SWAR {
         guard one.count == other.count else { return false }
         guard let first = one.baseAddress, let second = other.baseAddress else { return true }
         return areEqual(first, second, count: one.count)
+    }
+}
+
+extension FixedWidthInteger {
+    /// The number whose lowest byte is the first byte of this number in memory. The conversion is its own inverse.
+    @_transparent
+    fileprivate var fromMemoryOrder: Self {
+        #if _endian(big)
+            byteSwapped
+        #else
+            self
+        #endif
     }
 }
