@@ -49,8 +49,8 @@ struct TypeNameResolver {
         return names
     }
 
-    /// Whether the name of a document's schema would hide Swift's protocol `Error` in extensions of the namespace, such as
-    /// `extension Shop { struct OutOfStock: Error {} }`.
+    /// Returns whether the name of a document's schema would hide Swift's protocol `Error` in extensions of the
+    /// namespace, such as `extension Shop { struct OutOfStock: Error {} }`.
     private func isHidingErrors(_ name: TypeName, of model: Spec.Model) -> Bool {
         spec.tolerance.contains(.conflictingNames) && name == "Error"
             && model.schema.notes.declaration.swiftName == nil
