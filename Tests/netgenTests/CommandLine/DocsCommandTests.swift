@@ -25,16 +25,17 @@ struct DocsCommandTests {
     func output() throws {
         let first = try netgen.run("docs", "shop.json", "--output", "Out")
         #expect(first.problems == "")
-        #expect(first.output == "Out/index.html: 5 written, 0 unchanged, 0 removed\n")
-        let pages = ["GetPet.html", "Pet.html", "index.html", "search.js", "style.css"]
+        #expect(first.output == "Out/index.html: 8 written, 0 unchanged, 0 removed\n")
+        let types = ["GetPet.html", "Pet.html", "all-models.html", "group-pets.html"]
+        let pages = types + ["index.html", "reference.js", "search.js", "style.css"]
         #expect(folder.files == ["Out/.netgen.json"] + pages.map { "Out/\($0)" } + ["shop.json"])
         let second = try netgen.run("docs", "shop.json", "-o", "Out")
-        #expect(second.output == "Out/index.html: 0 written, 5 unchanged, 0 removed\n")
+        #expect(second.output == "Out/index.html: 0 written, 8 unchanged, 0 removed\n")
 
         folder["Out/mine.html"] = "mine"
         folder["shop.json"] = Self.spec(response: "string")
         let third = try netgen.run("docs", "shop.json", "--output", "Out")
-        #expect(third.output == "Out/index.html: 2 written, 2 unchanged, 1 removed\n")
+        #expect(third.output == "Out/index.html: 4 written, 2 unchanged, 2 removed\n")
         #expect(folder["Out/Pet.html"] == nil)
         #expect(folder["Out/mine.html"] == "mine")
 
@@ -65,6 +66,21 @@ struct DocsCommandTests {
         #expect(folder.files == ["shop.json"])
         #expect(try netgen.run("docs", "shop.json", "--output", "Out").status == 0)
         #expect(try netgen.run("docs", "shop.json", "--output", "Out", "--check").output == "Out: up to date\n")
+    }
+
+    @Test("With --since, a page lists the changes since another version")
+    func changes() throws {
+        folder["old.json"] = Self.spec(response: "string")
+        let result = try netgen.run("docs", "shop.json", "--output", "Out", "--since", "old.json")
+        #expect(result.status == 0)
+        let page = try #require(folder["Out/all-changes.html"])
+        #expect(page.contains("<p>Since <code>old.json</code></p>"))
+        #expect(page.contains("<span class=\"badge breaking\">breaking</span>"))
+        #expect(folder["Out/GetPet.html"]?.contains("href=\"all-changes.html\"") == true)
+        let check = try netgen.run("docs", "shop.json", "--output", "Out", "--since", "old.json", "--check")
+        #expect(check.output == "Out: up to date\n")
+        let both = try netgen.run("docs", "shop.json", "--output", "Out", "--since", "old.json", "--docc")
+        #expect(both.problems.hasPrefix("error: --docc and --since exclude each other\n"))
     }
 
     @Test("With --docc, netgen writes a DocC catalog")

@@ -42,6 +42,12 @@ struct HTMLOutline {
         problems += open.map { "<\($0)> is not closed" }
     }
 
+    /// Returns text without its entities.
+    static func unescaped(_ text: String) -> String {
+        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+            .reduce(text) { $0.replacing($1.0, with: $1.1) }
+    }
+
     func attributes(_ name: String) -> [String] { tags.compactMap { $0.attributes[name] } }
 
     var headings: [Int] { tags.compactMap { $0.name.first == "h" ? Int($0.name.dropFirst()) : nil } }

@@ -50,6 +50,7 @@ struct OpenAPIParser {
             contentsOf: KeyRecord.withoutRecording { OpenAPIDocumentCheck.check(document.files) }
         )
         spec.identity.description = document.main["info"]?["description"]?.prose
+        spec.identity.cover = KeyRecord.withoutRecording { Self.cover(of: document.main) }
         let schemas = SchemaReader(registry: registry)
         readOperations(ContentReader(schemas: schemas))
         // Without operations, the purpose of a document is its models, so read all of them.
@@ -114,6 +115,16 @@ struct OpenAPIParser {
                 spec.types.models.append(Spec.Model(name: model.name, schema: schemas.schema(of: model)))
             }
         }
+    }
+
+    private static func cover(of document: JSONValue) -> Spec.Cover {
+        var cover = Spec.Cover()
+        cover.title = document["info"]?["title"]?.string
+        cover.version = document["info"]?["version"]?.text
+        for tag in document["tags"]?.elements ?? [] {
+            if let name = tag["name"]?.string { cover.tags[name] = tag["description"]?.prose }
+        }
+        return cover
     }
 
     private func isSupportedVersion() -> Bool {

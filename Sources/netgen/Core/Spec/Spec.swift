@@ -16,6 +16,16 @@ struct Spec: Equatable {
         var description: String?
         var access: Access?
         var namespace: Located<String>?
+        /// The texts of a document that only a reference shows. The spec format has no keys for them.
+        @EquatableIgnored var cover = Cover()
+    }
+
+    /// The title, the version and the tags of an OpenAPI document.
+    struct Cover: Equatable {
+        var title: String?
+        var version: String?
+        /// The descriptions of tags, by name.
+        var tags: [String: String] = [:]
     }
 
     /// The servers of the API.

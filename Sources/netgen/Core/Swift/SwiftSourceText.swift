@@ -9,6 +9,17 @@ extension SwiftSource {
         return output.text
     }
 
+    /// Returns the text in lines of a smaller width, for a narrow column of a page.
+    func text(width: Int) -> String {
+        // Deeply indented code has less room in a line, so indent the code and remove the indentation.
+        let columns = SwiftSource.lineWidth - width
+        var output = TextBuffer()
+        Self.write(lines, to: &output, indentedBy: columns)
+        let indent = String(repeating: " ", count: columns)
+        let lines = output.text.pieces(between: UInt8(ascii: "\n"))
+        return lines.map { $0.hasPrefix(indent) ? String($0.dropFirst(columns)) : $0 }.joined(separator: "\n")
+    }
+
     private static func write(_ lines: [Line], to output: inout TextBuffer, indentedBy columns: Int) {
         for index in lines.indices {
             let line = lines[index]

@@ -2,6 +2,8 @@
 struct DocsCommand: Subcommand {
     var path = ""
     var output: String?
+    /// The earlier version of the API whose changes the reference lists; `nil` to list none.
+    var earlierPath: String?
     /// Whether to write a DocC catalog for the generated module in place of pages.
     var isCatalog = false
     /// Whether to write files for coding agents in place of pages.
@@ -12,18 +14,20 @@ struct DocsCommand: Subcommand {
     static let description = CommandDescription(
         purpose: "write an HTML reference of an API",
         title: "Writes a self-contained HTML reference of an API, which needs no server.",
-        usage: ["netgen docs SPEC --output DIR [--docc | --agents] [--check]"],
+        usage: ["netgen docs SPEC --output DIR [--since OLD | --docc | --agents] [--check]"],
         operand: .file,
         text: """
-            Every endpoint has a page with its parameters, its response without the wrapper, its failures by
-            code, examples and the call in Swift. Every model has a page, too. DIR/index.html lists all pages.
-            SPEC is a spec in netgen's format or an OpenAPI document.
+            Every operation has a page with its parameters, body, response and failures, whose members open in
+            place, and with samples in Swift and curl. Every model has a page, too. DIR/index.html lists all
+            pages. The pages need no server and load nothing from elsewhere. Only the search and the buttons
+            that copy samples need a script. SPEC is a spec in netgen's format or an OpenAPI document.
             """,
         options: options.map(\.description),
         notes:
             "netgen only writes files that change, and only replaces or removes files that it wrote.",
         examples: [
             "netgen docs petstore.json --output Documentation",
+            "netgen docs petstore.json --output Documentation --since old/petstore.json",
             "netgen docs petstore.json --agents --output .claude/skills/petstore",
         ]
     )
@@ -31,6 +35,7 @@ struct DocsCommand: Subcommand {
     private static var options: [CommandOption<DocsCommand>] {
         [
             .text("--output", short: "-o", .folder("DIR"), \.output, "the output folder"),
+            .text("--since", .file("OLD"), \.earlierPath, "adds a page with the changes since another version"),
             .flag("--docc", \.isCatalog, "writes a DocC catalog for the generated module instead"),
             .flag("--agents", \.isForAgents, "writes SKILL.md and llms.txt for coding agents instead"),
             .flag("--check", \.isCheck, "lists outdated files without writing anything"),
@@ -40,12 +45,19 @@ struct DocsCommand: Subcommand {
     /// Creates the command from the rest of the command line; `nil` if the command line requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         guard try arguments.read(Self.options, of: .docs, into: &self, spec: \.path) else { return nil }
-        if isCatalog, isForAgents {
-            throw UsageError("--docc and --agents exclude each other", fix: "remove one of the two", command: .docs)
-        }
         if output ?? "" == "" {
             throw UsageError("no folder to write to", fix: "add --output DIR", command: .docs)
         }
+        if kinds.count > 1 {
+            let options = kinds.map { $0.prefix { $0 != " " } }.joined(separator: " and ")
+            throw UsageError("\(options) exclude each other", fix: "keep one of them", command: .docs)
+        }
+    }
+
+    /// The options that select other files than plain pages, as a user writes them.
+    private var kinds: [String] {
+        (isCatalog ? ["--docc"] : []) + (isForAgents ? ["--agents"] : [])
+            + (earlierPath.map { ["--since \($0.quotedForShell)"] } ?? [])
     }
 
     func run(_ progress: Progress) -> CommandResult {
@@ -53,11 +65,14 @@ struct DocsCommand: Subcommand {
         guard let output, let (spec, api) = reader.api(at: path, adjusting: { $0.files.makesDriver = true }) else {
             return reader.outcome
         }
-        let files =
-            isCatalog
-            ? Catalog(api, of: spec).files
-            : isForAgents ? AgentGuide(api, of: spec).files : Reference(api, of: spec).files
         do {
+            let changes = try changes(&reader.outcome)
+            guard reader.outcome.status == .success else { return reader.outcome }
+            let files =
+                isCatalog
+                ? Catalog(api, of: spec).files
+                : isForAgents
+                    ? AgentGuide(api, of: spec).files : Reference(api, of: spec, changes: changes).files
             let plan = try OutputDirectory(path: output).plan(for: files)
             for obstacle in plan.obstacles {
                 reader.outcome.fail(obstacle, fix: "move it, or choose another folder with --output")
@@ -68,6 +83,15 @@ struct DocsCommand: Subcommand {
             reader.outcome.fail(error)
         }
         return reader.outcome
+    }
+
+    /// Returns the contents of the page of changes; `nil` if there is no earlier version, or if it has an error.
+    private func changes(_ outcome: inout CommandResult) throws(DiskError) -> HTML? {
+        guard let earlierPath, let comparison = try VersionComparison(from: earlierPath, to: path, &outcome) else {
+            return nil
+        }
+        let title: HTML = .heading("Changes", level: 1)
+        return .lines([title, "<p>Since <code>\(earlierPath)</code></p>", comparison.report.contents])
     }
 
     private func write(_ plan: OutputPlan, _ outcome: inout CommandResult) throws(DiskError) {
@@ -86,7 +110,7 @@ struct DocsCommand: Subcommand {
         if plan.isUpToDate {
             outcome.summary += "\(plan.folder): up to date\n"
         } else {
-            let kind = isCatalog ? " --docc" : isForAgents ? " --agents" : ""
+            let kind = kinds.first.map { " \($0)" } ?? ""
             let command = "netgen docs \(path.quotedForShell) --output \(plan.folder.quotedForShell)\(kind)"
             outcome.fail("\(plan.folder) is not up to date with the spec", fix: "run \(command)")
         }

@@ -11,12 +11,14 @@ extension ChangeReport {
             body: """
                 <main>
                 <h1>\(oldPath) → \(newPath)</h1>
-                <p>\(summary)</p>
-                \(lines: Change.Grade.allCases.reversed().map(section))
+                \(contents)
                 </main>
                 """
         ).text
     }
+
+    /// The summary and the changes, without a title.
+    var contents: HTML { .lines(["<p>\(summary)</p>"] + Change.Grade.allCases.reversed().map(section)) }
 
     private func section(_ grade: Change.Grade) -> HTML {
         let title = grade.rawValue.prefix(1).uppercased() + grade.rawValue.dropFirst()

@@ -1,57 +1,140 @@
-/// The contents of an endpoint's page.
+/// The page of an endpoint.
 struct EndpointSections {
     let reference: Reference
     let endpoint: Endpoint
+    private var tree: MemberTree
 
     private var links: ReferenceLinks { reference.links }
 
-    var body: HTML {
-        .lines([
-            HTML.heading("\(endpoint.name)", level: 1),
-            "<p><span class=\"badge\">\(endpoint.address.method)</span> <code>\(endpoint.written.address.path.value)</code></p>",
-            Documentation(endpoint.written.notes.description, deprecation: endpoint.written.notes.deprecated).html,
-            HTML.section("In Swift", [call]),
-            HTML.section("Requirements", [needs]),
-            HTML.section("Parameters", [parameters]),
-            HTML.section("Body", requestBody),
-            HTML.section("Response", response),
-            FailureSections(self).html,
-            nestedTypes,
-        ])
+    init(_ reference: Reference, _ endpoint: Endpoint) {
+        self.reference = reference
+        self.endpoint = endpoint
+        tree = MemberTree(reference, on: endpoint.name)
     }
 
-    private var call: HTML {
-        DescriptionHTML.code(CallTemplate(links.scope, unwrap: nil).source(of: endpoint).text)
+    /// Returns the page. `trail` is the link to the page of the endpoint's group.
+    mutating func page(below trail: HTML) -> ReferencePage {
+        let notes = endpoint.written.notes
+        let method = endpoint.address.method
+        let path = endpoint.written.address.path.value
+        let mark = endpoint.isDeprecated ? HTML.deprecatedMark : .empty
+        let sections: [HTML] = [
+            .section("Requirements", id: "requirements", [requirements]),
+            .section("Parameters", id: "parameters", [parameters()]),
+            .section("Body", id: "request-body", requestBody()),
+            .section("Response", id: "the-response", response()),
+        ]
+        var failures = FailureSections(reference, endpoint, tree: tree)
+        let failureSection = failures.html()
+        var nested = ModelSections(reference, tree: failures.tree)
+        let nestedTypes = endpoint.declaration.nested.map { nested.sections(of: $0, in: [endpoint.name]) }
+        let text = [notes.summary ?? "", notes.description ?? ""].joined(separator: " ")
+        return ReferencePage(
+            name: links.page(of: endpoint.name) ?? "\(endpoint.name).html",
+            title: endpoint.name.description,
+            trail: trail,
+            body: .lines(
+                [
+                    "<h1>\(endpoint.name)\(mark)</h1>",
+                    "<p class=\"route\">\(HTML.method(method)) <code>\(path)</code></p>",
+                    Documentation(notes.description, deprecation: notes.deprecated).html,
+                ] + sections + [failureSection] + nestedTypes
+            ),
+            samples: samples,
+            members: SearchIndex.Page(kind: method, path: path, text: text, members: nested.tree.members)
+        )
+    }
+
+    // MARK: - Samples
+
+    /// The number of columns that fit next to the text of a page.
+    private static let sampleWidth = 56
+
+    private var samples: [HTML] {
+        let call = CallTemplate(links.scope, unwrap: nil).source(of: endpoint).text(width: Self.sampleWidth)
+        let body = bodyExample
+        let curl = CurlSample(reference: reference, endpoint: endpoint, body: body?.value).text
+        return [
+            .sample("Swift", call, .swift), .sample("curl", curl, .shell),
+            body?.sample("Body") ?? .empty,
+            exampleResponse,
+        ]
+    }
+
+    private var bodyExample: PageExample? {
+        guard case .json? = endpoint.request.body, case .json(let schema)? = endpoint.written.request.body?.kind else {
+            return nil
+        }
+        let samples = endpoint.request.properties.first { $0.place == .body }?.value.samples
+        return PageExample(in: reference, of: schema, isSent: true) { samples.flatMap { $0.full ?? $0.least } }
+    }
+
+    private var exampleResponse: HTML {
+        // An example of binary data isn't readable, so omit it.
+        if case .bytes = endpoint.result.response { return .empty }
+        let sample = reference.samples.success(of: endpoint.written)
+        let title: HTML = sample.map { "Response <code>\($0.status)</code>" } ?? "Response"
+        guard case .json(let body)? = sample?.body, let schema = endpoint.written.successResponse?.jsonSchema else {
+            return sample.flatMap { $0.mediaType == nil ? nil : .sample(title, $0.body.text, .plain) } ?? .empty
+        }
+        var example = PageExample(in: reference, of: schema, isSent: false) { body }
+        if example.isOwn {
+            example.value = reference.samples.wrapped(example.value, of: endpoint.written, isSuccess: true)
+        }
+        return example.sample(title)
     }
 
     // MARK: - Request
 
-    private var needs: HTML {
+    private var requirements: HTML {
         var list: [(term: HTML, text: HTML)] = []
         if let domain = endpoint.declaration.domain { list.append(("Domain", "<code>\(domain.protocolName)</code>")) }
         if let server = endpoint.address.server { list.append(("Server", "<code>\(server)</code>")) }
         if let security = (endpoint.address.security ?? reference.api.service.security)?.spellings,
             security != ["none"]
         {
-            list.append(("Security", .joined(security.map { "<code>\($0)</code>" }, separator: ", or ")))
+            let alternatives = HTML.joined(security.map { "<code>\($0)</code>" }, separator: ", or ")
+            list.append(("<a href=\"index.html#authentication\">Authentication</a>", alternatives))
         }
         return .definitions(list)
     }
 
-    /// Returns the properties with their locations in the request.
-    private func properties(_ isIncluded: (RequestPlace) -> Bool) -> [(term: HTML, text: HTML)] {
-        endpoint.request.properties.compactMap { property in
-            guard isIncluded(property.place) else { return nil }
-            let name: HTML =
-                property.place.name.map { $0 == property.name.unescaped ? "" : " as <code>\($0)</code>" } ?? ""
+    /// Returns the properties of a part of the request, with their members.
+    private mutating func rows(_ isIncluded: (RequestPlace) -> Bool) -> [HTML] {
+        let placeholders = PathTemplate.placeholders(in: endpoint.written.address.path).map(\.value)
+        var rows: [HTML] = []
+        for property in endpoint.request.properties where isIncluded(property.place) {
+            var name = property.place.name ?? property.name.unescaped
+            if case .path(let number) = property.place, placeholders.indices.contains(number - 1) {
+                name = placeholders[number - 1]
+            }
+            var notes = [Self.title(of: property.place)]
+            if name != property.name.unescaped { notes.append("<code>\(property.name.unescaped)</code> in Swift") }
             let sign: HTML = property.value.isOptional ? "?" : .empty
-            let presence: HTML = property.value.isOptional ? "optional" : "required"
-            let term: HTML = """
-                <code>\(property.name.unescaped)</code>: <code>\(type(of: property))\(sign)</code> \
-                <span class="quiet">\(presence), \(Self.title(of: property.place))\(name)</span>
-                """
-            return (term, property.declaration.documentation.html)
+            let isRequired = !property.value.isOptional && property.value.constant == nil
+            rows.append(
+                tree.row(
+                    name,
+                    at: Self.location(of: property.place, name),
+                    term: MemberTree.term("\(type(of: property))\(sign)", isRequired: isRequired, notes),
+                    property.declaration.documentation,
+                    type: property.value.type
+                )
+            )
         }
+        return rows
+    }
+
+    private static func location(of place: RequestPlace, _ name: String) -> MemberTree.Location {
+        let prefix =
+            switch place {
+            case .path: "path"
+            case .query: "query"
+            case .header, .partHeader: "header"
+            case .cookie: "cookie"
+            case .form, .body: "body"
+            }
+        return MemberTree.Location(anchor: "\(prefix).\(name)", omitted: .readOnly)
     }
 
     private func type(of property: RequestProperty) -> HTML {
@@ -71,82 +154,79 @@ struct EndpointSections {
         }
     }
 
-    private var parameters: HTML {
-        let constants: [(term: HTML, text: HTML)] = endpoint.request.constants.map { constant in
-            ("<code>\(constant.partKey)</code>", "<p>Always <code>\(constant.text)</code>; the client adds it.</p>")
+    private mutating func parameters() -> HTML {
+        let constants: [HTML] = endpoint.request.constants.map { constant in
+            """
+            <dt><code>\(constant.partKey)</code></dt>
+            <dd><p>Always <code>\(constant.text)</code>; the client adds it.</p></dd>
+            """
         }
-        return .definitions(properties { !$0.isInBody } + constants)
+        return MemberTree.list(rows { !$0.isInBody } + constants)
     }
 
-    private var requestBody: [HTML] {
+    private mutating func requestBody() -> [HTML] {
         guard let body = endpoint.request.body else { return [] }
         let isOptional = endpoint.written.request.body?.isOptional == true ? " It is optional." : ""
-        let property = endpoint.request.properties.first { $0.place == .body }
-        let sample = property?.value.samples.flatMap { $0.full ?? $0.least }
-        var example = HTML.empty
-        if case .json = body, case .json(let schema)? = endpoint.written.request.body?.kind {
-            example = PageExample(in: reference, of: schema, isSent: true) { sample }.html
+        var pieces: [HTML] = ["<p>Sent as \(body.spelling).\(isOptional)</p>"]
+        guard let property = endpoint.request.properties.first(where: { $0.place == .body }) else {
+            return pieces + [
+                DescriptionHTML(endpoint.written.request.body?.description).html, MemberTree.list(rows(\.isInBody)),
+            ]
         }
-        return [
-            "<p>Sent as \(body.spelling).\(isOptional)</p>",
-            DescriptionHTML(endpoint.written.request.body?.description).html,
-            .definitions(properties(\.isInBody)),
-            .example("Example of a body", example),
-        ]
+        let sign: HTML = property.value.isOptional ? "?" : .empty
+        let term = MemberTree.term("\(type(of: property))\(sign)", isRequired: !property.value.isOptional, [])
+        pieces.append("<p id=\"\(tree.unique("body"))\"><code>\(property.name.unescaped)</code> \(term)</p>")
+        pieces.append(property.declaration.documentation.html)
+        let location = MemberTree.Location(anchor: "body", omitted: .readOnly)
+        pieces.append(tree.openMembers(of: property.value.type, at: location))
+        return pieces
     }
 
     // MARK: - Response
 
-    private var response: [HTML] {
+    private mutating func response() -> [HTML] {
         let status =
             endpoint.written.result.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
         return status + [
-            payload,
+            payload(),
             DescriptionHTML(endpoint.written.result.response?.description).html,
             wrapper,
             .section("Headers", level: 3, [headers(endpoint.written.result.headers)]),
             .section("Redirects", level: 3, [redirects]),
             paging,
-            stream,
-            .example("Example response", exampleResponse),
+            stream(),
         ]
     }
 
-    private var exampleResponse: HTML {
-        // An example of binary data isn't readable, so omit it.
-        if case .bytes = endpoint.result.response { return .empty }
-        let sample = reference.samples.success(of: endpoint.written)
-        guard case .json(let body)? = sample?.body, let schema = endpoint.written.successResponse?.jsonSchema else {
-            return sample.flatMap { $0.mediaType == nil ? nil : DescriptionHTML.code($0.body.text) } ?? .empty
-        }
-        var example = PageExample(in: reference, of: schema, isSent: false) { body }
-        if example.isOwn {
-            example.value = reference.samples.wrapped(example.value, of: endpoint.written, isSuccess: true)
-        }
-        return example.html
-    }
-
-    private var payload: HTML {
+    private mutating func payload() -> HTML {
+        let location = MemberTree.Location(anchor: "response", omitted: .writeOnly)
         switch endpoint.result.response {
         case .none: return "<p>The client ignores the response body.</p>"
-        case .json(let type): return "<p><code>\(links.type(type))</code></p>"
-        case .text: return "<p><code>\(links.type(.string))</code>, the body.</p>"
-        case .bytes: return "<p><code>\(links.type(.bytes))</code>, the body.</p>"
+        case .json(let type):
+            return .lines([
+                "<p><code class=\"type\">\(links.type(type))</code></p>", tree.openMembers(of: type, at: location),
+            ])
+        case .text: return "<p><code class=\"type\">\(links.type(.string))</code>, the body.</p>"
+        case .bytes: return "<p><code class=\"type\">\(links.type(.bytes))</code>, the body.</p>"
         case .elements: return .empty
         case .outcomes(let outcomes):
-            return .definitions(
-                outcomes.map { outcome in
-                    let content: HTML =
-                        switch outcome.content {
-                        case .none: .empty
-                        case .text: "(\(links.type(.string)))"
-                        case .bytes: "(\(links.type(.bytes)))"
-                        case .json(let type): "(\(links.type(type)))"
-                        }
-                    let term: HTML = "<code>\(outcome.statuses.spelling)</code>"
-                    return (term, "<p><code>.\(outcome.name.unescaped)\(content)</code></p>")
+            var list: [(term: HTML, text: HTML)] = []
+            for outcome in outcomes {
+                var members = HTML.empty
+                let content: HTML
+                switch outcome.content {
+                case .none: content = .empty
+                case .text: content = "(\(links.type(.string)))"
+                case .bytes: content = "(\(links.type(.bytes)))"
+                case .json(let type):
+                    content = "(\(links.type(type)))"
+                    let anchor = "response.\(outcome.statuses.spelling)"
+                    members = tree.members(of: type, at: MemberTree.Location(anchor: anchor, omitted: .writeOnly))
                 }
-            )
+                let text: HTML = "<p><code>.\(outcome.name.unescaped)\(content)</code></p>"
+                list.append(("<code>\(outcome.statuses.spelling)</code>", .lines([text, members])))
+            }
+            return .definitions(list)
         }
     }
 
@@ -184,7 +264,7 @@ struct EndpointSections {
         return "<p>A list of <code>\(links.type(paging.element))</code> with paging by \(paging.kind.spelling).</p>"
     }
 
-    private var stream: HTML {
+    private mutating func stream() -> HTML {
         guard let stream = endpoint.result.stream else { return .empty }
         let element: HTML = stream.element.map { " of <code>\(links.type($0))</code>" } ?? .empty
         let format: HTML =
@@ -193,18 +273,15 @@ struct EndpointSections {
             case .lines: "lines of JSON"
             case .sequence: "a JSON text sequence"
             }
-        let cases = stream.events?.cases ?? []
-        let events: HTML = .definitions(
-            cases.map { event in
-                let data = links.type(event.type ?? .string)
-                return ("<code>\(event.event.value)</code>", "<p><code>.\(event.name.unescaped)(\(data))</code></p>")
-            }
-        )
-        return .lines(["<p>A stream\(element), sent as \(format).</p>", events])
-    }
-
-    private var nestedTypes: HTML {
-        let sections = ModelSections(reference: reference, schema: nil)
-        return .lines(endpoint.declaration.nested.map { sections.sections(of: $0, in: [endpoint.name]) })
+        var events: [(term: HTML, text: HTML)] = []
+        for event in stream.events?.cases ?? [] {
+            let type = event.type ?? .string
+            let location = MemberTree.Location(anchor: "event.\(event.event.value)", omitted: .writeOnly)
+            let text: HTML = "<p><code>.\(event.name.unescaped)(\(links.type(type)))</code></p>"
+            events.append(("<code>\(event.event.value)</code>", .lines([text, tree.members(of: type, at: location)])))
+        }
+        let location = MemberTree.Location(anchor: "element", omitted: .writeOnly)
+        let members = stream.element.map { tree.members(of: $0, at: location) } ?? .empty
+        return .lines(["<p>A stream\(element), sent as \(format).</p>", members, .definitions(events)])
     }
 }

@@ -2,21 +2,25 @@
 struct FailureSections {
     private let reference: Reference
     private let endpoint: Endpoint
+    private(set) var tree: MemberTree
 
-    init(_ sections: EndpointSections) {
-        reference = sections.reference
-        endpoint = sections.endpoint
+    init(_ reference: Reference, _ endpoint: Endpoint, tree: MemberTree) {
+        self.reference = reference
+        self.endpoint = endpoint
+        self.tree = tree
     }
 
     private var links: ReferenceLinks { reference.links }
 
-    var html: HTML {
+    /// Returns the section; empty if the endpoint declares no failures.
+    mutating func html() -> HTML {
         guard let type else { return .empty }
         return .section(
             "Failures",
+            id: "failures",
             [
                 "<p>The call throws <code>.rejected(failure, response)</code>, where the failure is <code>\(type)</code>.</p>",
-                .definitions(statuses + verdict),
+                .definitions(statuses() + verdict),
             ]
         )
     }
@@ -37,21 +41,21 @@ struct FailureSections {
 
     // MARK: - Error bodies
 
-    private var statuses: [(term: HTML, text: HTML)] {
+    private mutating func statuses() -> [(term: HTML, text: HTML)] {
         switch reference.api.failure(of: endpoint) {
         case nil: return []
         case .single(let type, let statuses):
             return statuses.map { status in
                 let description = failure(of: [status.value])?.description
-                return row([status.value], "<code>\(links.type(type))</code>", DescriptionHTML(description).html)
+                return row([status.value], "<code>\(links.type(type))</code>", DescriptionHTML(description).html, type)
             }
         case .cases(let cases, let shared):
             let rows = cases.map { failure in
-                row(failure.statuses, Self.spelling(of: failure, links), failure.documentation.html)
+                row(failure.statuses, Self.spelling(of: failure, links), failure.documentation.html, failure.type)
             }
             guard let shared, !shared.statuses.isEmpty else { return rows }
             let name: HTML = "<code>.\(shared.name.unescaped)(\(links.type(shared.type)))</code>"
-            return rows + [row(shared.statuses, name, .empty)]
+            return rows + [row(shared.statuses, name, .empty, shared.type)]
         }
     }
 
@@ -61,8 +65,15 @@ struct FailureSections {
         return "<code>.\(failure.name.unescaped)\(content)</code>"
     }
 
-    private func row(_ statuses: [StatusMatch], _ name: HTML, _ text: HTML) -> (term: HTML, text: HTML) {
-        ("<code>\(statuses.spelling)</code> \(name)", .lines([text, example(of: statuses)]))
+    private mutating func row(
+        _ statuses: [StatusMatch],
+        _ name: HTML,
+        _ text: HTML,
+        _ type: TypeReference?
+    ) -> (term: HTML, text: HTML) {
+        let location = MemberTree.Location(anchor: "failure.\(statuses.spelling)", omitted: .writeOnly)
+        let members = type.map { tree.members(of: $0, at: location) } ?? .empty
+        return ("<code>\(statuses.spelling)</code> \(name)", .lines([text, members, example(of: statuses)]))
     }
 
     private func failure(of statuses: [StatusMatch]) -> Spec.Failure? {
@@ -72,7 +83,7 @@ struct FailureSections {
     private func example(of statuses: [StatusMatch]) -> HTML {
         guard let schema = failure(of: statuses)?.schema else { return .empty }
         let example = PageExample(in: reference, of: schema, isSent: false) { reference.samples.sample(of: schema) }
-        return .example("Example", example.html)
+        return .disclosure("Example", example.sample("JSON"))
     }
 
     // MARK: - Verdicts
@@ -83,8 +94,10 @@ struct FailureSections {
             let success = Optional(wrapper.rule.success.rule), !success.isEmpty
         else { return [] }
         let failure = reference.api.failure(of: endpoint)
-        var example = DescriptionHTML.code(
-            reference.samples.wrapped(nil, of: endpoint.written, isSuccess: false).indented
+        var example = HTML.sample(
+            "JSON",
+            reference.samples.wrapped(nil, of: endpoint.written, isSuccess: false).indented,
+            .json
         )
         var name = links.type(type)
         if let failure, failure.includesVerdict(type), let rejection = failure.rejection {
@@ -96,7 +109,7 @@ struct FailureSections {
         }
         let text: HTML = .lines([
             "<p>Unless \(success), as \(links.link(to: [wrapper.name])) declares: <code>\(name)</code></p>",
-            .example("Example", example),
+            .disclosure("Example", example),
         ])
         return [("Any status", text)]
     }

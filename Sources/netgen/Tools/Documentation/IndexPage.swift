@@ -1,42 +1,52 @@
-/// The first page of a reference. It describes the API, shows code that creates a client, and lists all endpoints and
-/// types.
+/// The first page of a reference. It describes the API, its servers and its security, shows code that creates a client,
+/// and lists all operations and types.
 struct IndexPage {
     let reference: Reference
-    let groups: [EndpointGroup]
 
     private var api: API { reference.api }
+    private var spec: Spec { reference.spec }
     private var links: ReferenceLinks { reference.links }
 
+    /// The maximum number of operations that are listed with their summaries.
+    private static let summaryLimit = 200
+
     var page: ReferencePage {
-        let lists = groups.enumerated().map { list(of: $1, number: $0 + 1) } + [models, wrappers]
+        let text = api.identity.documentation.paragraphs.joined(separator: " ")
         return ReferencePage(
             name: "index.html",
-            title: api.identity.namespace.description,
-            hasSearch: true,
+            title: reference.title,
             body: .lines([
-                HTML.heading("\(api.identity.namespace)", level: 1),
+                .heading("\(reference.title)", level: 1),
+                version,
                 api.identity.documentation.html,
-                Self.search,
-                HTML.section("A client", [DescriptionHTML.code(client), environments]),
-                "<div data-list>",
-                .lines(lists),
-                "</div>",
-            ])
+                .section("Servers", id: "servers", [environments]),
+                .section("Authentication", id: "authentication", [security]),
+                .section("Operations", id: "operations", reference.types.groups.map(list)),
+                .section("Models", id: "models", [.list(models, class: "columns")]),
+                .section("Wrappers and failures", id: "wrappers", [.list(wrappers, class: "columns")]),
+            ]),
+            samples: [.sample("Swift", client, .swift)] + credentials,
+            members: SearchIndex.Page(text: text)
         )
     }
 
-    private static let search: HTML = """
-        <form class="search" role="search" hidden>
-        <label for="search-words">Search</label>
-        <input id="search-words" type="search" autocomplete="off">
-        <p class="quiet" role="status"></p>
-        </form>
-        """
+    private var version: HTML {
+        let version: HTML = spec.identity.cover.version.map { "Version <code>\($0)</code>, " } ?? .empty
+        let operations: HTML = api.endpoints.count == 1 ? "1 operation" : "\(api.endpoints.count) operations"
+        let count = api.generatedModels.count
+        let models: HTML = count == 1 ? "1 model" : "\(count) models"
+        return "<p class=\"quiet\">\(version)\(operations), \(models)</p>"
+    }
+
+    // MARK: - Servers and security
 
     /// The code that creates a client with the generated function.
     private var client: String {
-        let environment = api.service.environments.first.map { ".\($0.name.unescaped)" } ?? "\"https://…\""
-        return "import NetRuntime\n\nlet client = \(api.identity.namespace).client(\(environment))"
+        "import NetRuntime\n\nlet client = \(api.identity.namespace).client(\(environment))"
+    }
+
+    private var environment: String {
+        api.service.environments.first.map { ".\($0.name.unescaped)" } ?? "\"https://…\""
     }
 
     private var environments: HTML {
@@ -44,42 +54,78 @@ struct IndexPage {
             api.service.environments.map { environment in
                 let servers: [HTML] = environment.servers.map { "<p>\($0.name): <code>\($0.url)</code></p>" }
                 let url = environment.variables?.template ?? environment.url
-                return ("<code>.\(environment.name.unescaped)</code>", .lines(["<p><code>\(url)</code></p>"] + servers))
+                return (
+                    "<code>.\(environment.name.unescaped)</code>", .lines(["<p><code>\(url)</code></p>"] + servers)
+                )
             }
         )
     }
 
-    // MARK: - Endpoints and models
-
-    private func list(of group: EndpointGroup, number: Int) -> HTML {
-        let items: [HTML] = group.members.map { index in
-            let endpoint = api.endpoints[index]
-            let mark: HTML = endpoint.isDeprecated ? " <span class=\"badge deprecated\">deprecated</span>" : .empty
-            return """
-                \(links.link(to: [endpoint.name]))\(mark) <span class="badge">\(endpoint.address.method)</span> \
-                <code>\(endpoint.written.address.path.value)</code> <span class="quiet">\(DescriptionHTML(endpoint.written.notes.description).lead)</span>
-                """
-        }
-        return .section("\(group.name)", id: "group-\(number)", [.list(items)])
+    private var security: HTML {
+        .definitions(
+            spec.security.schemes.map(\.value).map { scheme in
+                let oauth = [
+                    ("Log in", scheme.oauth?.authorizationURL), ("Tokens", scheme.oauth.map(\.tokenURL)),
+                ].compactMap { title, url in url.map { "<p>\(title): <code>\($0)</code></p>" as HTML } }
+                let text = HTML.lines([Self.title(of: scheme.kind), DescriptionHTML(scheme.description).html] + oauth)
+                return ("<code>\(scheme.name.value)</code>", text)
+            }
+        )
     }
 
-    private var models: HTML {
-        let items: [HTML] = api.generatedModels.map { model in
-            let mark: HTML =
-                model.declaration.documentation.deprecation == nil
-                ? .empty : " <span class=\"badge deprecated\">deprecated</span>"
-            let lead = DescriptionHTML(model.declaration.documentation.paragraphs).lead
-            return "\(links.link(to: [model.name]))\(mark) <span class=\"quiet\">\(lead)</span>"
+    private static func title(of kind: Spec.SecurityScheme.SchemeType) -> HTML {
+        switch kind {
+        case .bearer: "<p>A token in the header <code>Authorization: Bearer …</code></p>"
+        case .basic: "<p>A user name and a password in the header <code>Authorization: Basic …</code></p>"
+        case .http(let name): "<p>Credentials in the header <code>Authorization: \(name) …</code></p>"
+        case .apiKey(let name, .query): "<p>A key in the query parameter <code>\(name)</code></p>"
+        case .apiKey(let name, .cookie): "<p>A key in the cookie <code>\(name)</code></p>"
+        case .apiKey(let name, _): "<p>A key in the header <code>\(name)</code></p>"
         }
-        return .section("Models", id: "all-models", [.list(items)])
     }
 
-    private var wrappers: HTML {
-        let wrappers: [HTML] = api.client.wrappers.map { wrapper in
-            let lead = DescriptionHTML(wrapper.declaration.documentation.paragraphs).lead
-            return "\(links.link(to: [wrapper.name])) <span class=\"quiet\">\(lead)</span>"
+    /// The code that creates a client with credentials, for each type of scheme.
+    private var credentials: [HTML] {
+        var seenNames: Set<String> = []
+        return spec.security.schemes.map(\.value).compactMap { scheme in
+            let middleware: String
+            switch scheme.kind {
+            case .bearer: middleware = ".bearer { await session.token() }"
+            case .basic: middleware = ".basic(user: name, password: password)"
+            case .apiKey(let name, let location):
+                middleware = ".apiKey(\(quotedSwift(name)), in: .\(location.rawValue), key)"
+            case .http: return nil
+            }
+            guard seenNames.insert(middleware).inserted else { return nil }
+            let arguments = "\(environment), middleware: [\(middleware)]"
+            let code = "let client = \(api.identity.namespace).client(\(arguments))"
+            return .sample("Swift, with <code>\(scheme.name.value)</code>", code, .swift)
         }
-        let failures = api.sharedFailures.map { links.link(to: [$0.name]) }
-        return .section("Wrappers and failures", id: "all-wrappers", [.list(wrappers + failures)])
+    }
+
+    // MARK: - Operations and types
+
+    private func list(of group: EndpointGroup) -> HTML {
+        let hasSummaries = api.endpoints.count <= Self.summaryLimit
+        let page = links.page(of: group)
+        return .section(
+            "<a href=\"\(page.percentEncodedValue)\">\(group.name)</a>",
+            level: 3,
+            [
+                DescriptionHTML(spec.identity.cover.tags[group.name]).html,
+                GroupPage(reference: reference, group: group).rows(withSummaries: hasSummaries),
+            ]
+        )
+    }
+
+    private var models: [HTML] {
+        api.generatedModels.map { model in
+            let mark = model.declaration.documentation.deprecation == nil ? HTML.empty : HTML.deprecatedMark
+            return "\(links.link(to: [model.name]))\(mark)"
+        }
+    }
+
+    private var wrappers: [HTML] {
+        (api.client.wrappers.map(\.name) + api.sharedFailures.map(\.name)).map { links.link(to: [$0]) }
     }
 }

@@ -15,9 +15,10 @@ struct PageExample {
         problem = own.flatMap { SchemaCheck(graph, isSentByClient: isSent).problem(in: $0, as: schema) }
     }
 
-    var html: HTML {
+    /// Returns the example as a sample with a title; empty if there is no value.
+    func sample(_ title: HTML) -> HTML {
         guard let value else { return .empty }
         let note: HTML = problem.map { "<p>This example of the document is invalid: \($0)</p>" } ?? .empty
-        return .lines([DescriptionHTML.code(value.indented), note])
+        return .sample(title, value.indented, .json, note: note)
     }
 }

@@ -1,74 +1,94 @@
-/// A reference of an API for people. It is a folder of linked pages without external resources. Only the search needs a
-/// script.
+/// A reference of an API for people. It is a folder of linked pages without external resources. Only the search and the
+/// buttons that copy samples need the script.
 struct Reference {
     let api: API
     let spec: Spec
     let links: ReferenceLinks
-    let uses: TypeUses
-    let samples: ResponseSampler
+    let sidebar: Sidebar
+    private let changes: HTML?
+    let types: ReferenceTypes
 
-    init(_ api: API, of spec: Spec) {
+    /// Creates the reference of an API. `changes` is the content of the page of changes since another version.
+    init(_ api: API, of spec: Spec, changes: HTML? = nil) {
         self.api = api
         self.spec = spec
-        links = ReferenceLinks(api)
-        uses = TypeUses(api)
-        samples = ResponseSampler(spec)
+        self.changes = changes
+        types = ReferenceTypes(api, of: spec)
+        links = ReferenceLinks(api, groups: types.groups)
+        sidebar = Sidebar(api, links, types.groups, hasChanges: changes != nil)
+    }
+
+    var samples: ResponseSampler { types.samples }
+
+    /// The title of the document, or else the name of the namespace.
+    var title: String {
+        let title = spec.identity.cover.title ?? ""
+        return title[...].trimmed.isEmpty ? api.identity.namespace.description : title
     }
 
     /// The files of the folder.
     var files: [SourceFile] {
-        let groups = EndpointGroup.groups(of: spec.requests.endpoints)
-        var pages = [IndexPage(reference: self, groups: groups).page]
-        for (number, group) in groups.enumerated() {
-            let parent = (title: group.name, address: "index.html#group-\(number + 1)")
-            for index in group.members { pages.append(endpointPage(index, below: parent)) }
+        var pages = [IndexPage(reference: self).page]
+        if let changes {
+            pages.append(ReferencePage(name: ReferenceLinks.changesPage, title: "Changes", body: changes))
         }
-        let schemas = Dictionary(
-            spec.types.models.map { ($0.name.value, $0.schema) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        pages += api.generatedModels.compactMap { model in
-            page(
-                of: model.name,
-                below: (title: "Models", address: "index.html#all-models"),
-                ModelSections(reference: self, schema: model.declaration.key.flatMap { schemas[$0] }).page(of: model)
-            )
+        for group in types.groups {
+            pages.append(GroupPage(reference: self, group: group).page)
+            let trail: HTML = "<a href=\"\(links.page(of: group))\">\(group.name)</a>"
+            for index in group.members {
+                var sections = EndpointSections(self, api.endpoints[index])
+                pages.append(sections.page(below: trail))
+            }
         }
-        let wrappers = WrapperSections(reference: self)
-        let parent = (title: "Wrappers and failures", address: "index.html#all-wrappers")
-        pages += api.client.wrappers.compactMap { page(of: $0.name, below: parent, wrappers.page(of: $0)) }
-        pages += api.sharedFailures.compactMap { page(of: $0.name, below: parent, wrappers.page(of: $0)) }
-        return pages.map { $0.file(of: api) } + [style, script]
+        let models = TypesPage(reference: self)
+        if !api.generatedModels.isEmpty { pages.append(models.models) }
+        for model in api.generatedModels {
+            var sections = ModelSections(self, of: model.name)
+            pages.append(sections.page(of: model))
+        }
+        if models.hasWrappers { pages.append(models.wrappers) }
+        for wrapper in api.client.wrappers { pages.append(WrapperSections(reference: self).page(of: wrapper)) }
+        for failure in api.sharedFailures { pages.append(WrapperSections(reference: self).page(of: failure)) }
+        let index = SearchIndex(pages: pages)
+        return pages.map { $0.file(in: self) } + [
+            file("style.css", ReferenceStyle.css.text + "\n\n" + ReferenceLayout.css.text + "\n"),
+            file("reference.js", ReferenceScript.text + "\n"),
+            file("search.js", index.text),
+        ]
     }
 
-    private func endpointPage(_ index: Int, below parent: (title: String, address: String)) -> ReferencePage {
-        let endpoint = api.endpoints[index]
-        return page(of: endpoint.name, below: parent, EndpointSections(reference: self, endpoint: endpoint).body)
+    /// Returns a style sheet or a script with the notice at its top. The name of a spec may contain `*/`, which would
+    /// end the comment.
+    private func file(_ name: String, _ text: String) -> SourceFile {
+        let notice = commentText(ReferencePage.notice(api.identity.sourceName)).replacing("*/", with: "* /")
+        return SourceFile(name: name, contents: "/* \(notice) */\n\(text)")
+    }
+}
+
+/// The types and groups of an API that the pages of a reference look up.
+struct ReferenceTypes {
+    let groups: [EndpointGroup]
+    /// The models that the client declares, by their paths in the namespace.
+    private(set) var models: [[TypeName]: Model] = [:]
+    /// The schemas of the models, by their names in the spec.
+    let schemas: [String: Spec.Schema]
+    let uses: TypeUses
+    let samples: ResponseSampler
+
+    init(_ api: API, of spec: Spec) {
+        groups = EndpointGroup.groups(of: spec.requests.endpoints)
+        uses = TypeUses(api)
+        samples = ResponseSampler(spec)
+        schemas = spec.schemasByName
+        add(api.generatedModels, in: [])
+        for endpoint in api.endpoints { add(endpoint.declaration.nested, in: [endpoint.name]) }
+        for wrapper in api.client.wrappers { add(wrapper.declaration.nested, in: [wrapper.name]) }
     }
 
-    private func page(of name: TypeName, below parent: (title: String, address: String), _ body: HTML) -> ReferencePage
-    {
-        let home = (title: api.identity.namespace.description, address: "index.html")
-        return ReferencePage(
-            name: links.page(of: name) ?? "\(name).html",
-            title: name.description,
-            parents: [home, parent],
-            body: body
-        )
-    }
-
-    // MARK: - Style sheet and script
-
-    private var style: SourceFile {
-        SourceFile(name: "style.css", contents: "/* \(notice) */\n\(ReferenceStyle.css.text)\n")
-    }
-
-    private var script: SourceFile {
-        SourceFile(name: "search.js", contents: "/* \(notice) */\n\(ReferenceScript.text)\n")
-    }
-
-    /// The notice at the top of a file. The name of a spec may contain `*/`, which would end the comment.
-    private var notice: String {
-        commentText(ReferencePage.notice(api.identity.sourceName)).replacing("*/", with: "* /")
+    private mutating func add(_ list: [Model], in owner: [TypeName]) {
+        for model in list {
+            models[owner + [model.name]] = model
+            add(model.nested, in: owner + [model.name])
+        }
     }
 }

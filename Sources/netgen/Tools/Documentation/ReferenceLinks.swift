@@ -6,13 +6,20 @@ struct ReferenceLinks {
     /// The names of pages in lower case, and names that Windows reserves. On a case-insensitive disk, names that differ
     /// only in case are one file.
     private var usedPages: Set<String> = ["index", "con", "prn", "aux", "nul"]
+    /// The pages of the groups, by name.
+    private var groupPages: [String: String] = [:]
+
+    // No name of a type contains a hyphen.
+    static let modelsPage = "all-models.html"
+    static let wrappersPage = "all-wrappers.html"
+    static let changesPage = "all-changes.html"
 
     private struct Target {
         var page: String
         var anchor: String?
     }
 
-    init(_ api: API) {
+    init(_ api: API, groups: [EndpointGroup]) {
         scope = Scope(VisibleNames(api)).inExtension
         for endpoint in api.endpoints { addPage(of: endpoint.name) }
         for model in api.generatedModels { addPage(of: model.name) }
@@ -23,11 +30,22 @@ struct ReferenceLinks {
             }
         }
         for failure in api.sharedFailures { addPage(of: failure.name) }
+        for group in groups { groupPages[group.name] = unusedPage("group-\(Self.slug(of: group.name))") }
     }
 
     private mutating func addPage(of name: TypeName) {
         guard targets[name] == nil else { return }
-        var stem = name.description
+        targets[name] = Target(page: unusedPage(name.description))
+    }
+
+    /// Returns the lowercase letters and digits of a name, with hyphens between its words.
+    private static func slug(of name: String) -> String {
+        let words = name.lowercased().unicodeScalars.split { !($0.isASCIILetter || ("0"..."9").contains($0)) }
+        return words.isEmpty ? "other" : words.map { String($0) }.joined(separator: "-")
+    }
+
+    private mutating func unusedPage(_ stem: String) -> String {
+        var stem = stem
         if stem.utf8.count > Self.lengthLimit { stem = stem.prefix(40) + "-" + Fingerprint(Array(stem.utf8)).text }
         var candidate = stem
         var number = 2
@@ -35,7 +53,7 @@ struct ReferenceLinks {
             candidate = "\(stem)-\(number)"
             number += 1
         }
-        targets[name] = Target(page: candidate + ".html")
+        return candidate + ".html"
     }
 
     /// The maximum length of a page's name. File systems allow 255 bytes.
@@ -44,6 +62,9 @@ struct ReferenceLinks {
     /// Returns the page of a type in the namespace; `nil` if the type has no page.
     func page(of name: TypeName) -> String? { targets[name]?.page }
 
+    /// Returns the page of a group.
+    func page(of group: EndpointGroup) -> String { groupPages[group.name] ?? "index.html" }
+
     /// Returns the anchor of a nested type on its page; `nil` for a type with its own page.
     static func anchor(of path: [TypeName]) -> String? {
         path.count > 1 ? path.map(\.description).joined(separator: ".") : nil
@@ -51,9 +72,12 @@ struct ReferenceLinks {
 
     // MARK: - HTML
 
+    /// Returns the name of a type.
+    func name(of path: [TypeName]) -> String { path.map(\.description).joined(separator: ".") }
+
     /// Returns the name of a type, with a link if the type has a page.
     func link(to path: [TypeName]) -> HTML {
-        let name = path.map(\.description).joined(separator: ".")
+        let name = name(of: path)
         guard let first = path.first, let target = targets[first] else { return "\(name)" }
         let anchor = Self.anchor(of: path) ?? target.anchor
         let fragment = anchor.map { "#" + $0.percentEncodedValue } ?? ""

@@ -1,34 +1,77 @@
-/// A page of a reference: the contents, with the head and the links around them.
+/// A page of a reference: the contents, with the head, the sidebar and the search around them.
 struct ReferencePage {
     /// The name of the file.
     var name: String
     var title: String
-    /// The pages above this one, from the top.
-    var parents: [(title: String, address: String)] = []
-    var hasSearch = false
+    /// A link to the page that lists this one.
+    var trail = HTML.empty
     var body: HTML
+    /// The samples, which are next to the body on a wide screen.
+    var samples: [HTML] = []
+    var members = SearchIndex.Page()
 
     /// Returns the page as a file. The first line names the spec. By this line, netgen recognizes its own files.
-    func file(of api: API) -> SourceFile {
-        let suffix = parents.isEmpty ? "" : " – \(api.identity.namespace)"
-        let links: [HTML] = parents.map { "<a href=\"\($0.address)\">\($0.title)</a>" }
-        let script: HTML = hasSearch ? "<script src=\"search.js\" defer></script>" : .empty
-        let header: HTML =
-            links.isEmpty
-            ? .empty : "<header><nav aria-label=\"Pages above\">\(HTML.joined(links, separator: " › "))</nav></header>"
+    func file(in reference: Reference) -> SourceFile {
+        let site = reference.title
         let html = HTML.document(
-            notice: HTML.comment(Self.notice(api.identity.sourceName)),
-            title: "\(title)\(suffix)",
-            head: "<link rel=\"stylesheet\" href=\"style.css\">\n\(script)",
+            notice: HTML.comment(Self.notice(reference.api.identity.sourceName)),
+            title: name == "index.html" ? "\(site)" : "\(title) – \(site)",
+            head: Self.head,
             body: """
                 <a class="skip" href="#the-content">Skip to the content</a>
-                \(header)
+                \(Self.bar(title: site, version: reference.spec.identity.cover.version))
+                <div class="panes">
+                <nav id="the-pages" class="sidebar" aria-label="Pages" popover>
+                \(reference.sidebar.html(of: name))
+                </nav>
                 <main id="the-content">
-                \(body)
+                \(contents)
                 </main>
+                </div>
                 """
         )
         return SourceFile(name: name, contents: html.text)
+    }
+
+    private var contents: HTML {
+        let trail: HTML = trail.isEmpty ? .empty : "<p class=\"trail\">\(trail)</p>"
+        if samples.allSatisfy(\.isEmpty) { return .lines([trail, body]) }
+        return """
+            <div>
+            \(lines: [trail, body])
+            </div>
+            <aside class="samples" aria-label="Samples">
+            <div>
+            \(lines: samples)
+            </div>
+            </aside>
+            """
+    }
+
+    /// The elements of every head. The policy allows only the files of the reference and no inline script or style, so
+    /// that text from a spec could never run, even if it became markup.
+    private static let head: HTML = """
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; \
+        img-src data:; base-uri 'none'; form-action 'none'">
+        <link rel="stylesheet" href="style.css">
+        <script src="reference.js" defer></script>
+        """
+
+    private static func bar(title: String, version: String?) -> HTML {
+        let version: HTML = version.map { " <span class=\"badge\">\($0)</span>" } ?? .empty
+        return """
+            <header class="bar">
+            <button class="menu" type="button" popovertarget="the-pages">Menu</button>
+            <a class="home" href="index.html">\(title)</a>\(version)
+            <form class="search" role="search" hidden>
+            <input type="search" aria-label="Search" placeholder="Search" autocomplete="off" spellcheck="false">
+            <div class="found" hidden>
+            <p class="quiet" role="status"></p>
+            <ul></ul>
+            </div>
+            </form>
+            </header>
+            """
     }
 
     /// Returns the notice in the first line of every file of a reference.
@@ -82,10 +125,26 @@ extension HTML {
         return "<ul class=\"\(name)\">\n\(lines: items.map { "<li>\($0)</li>" })\n</ul>"
     }
 
-    /// Returns an example that is collapsed until the reader opens it; empty without text.
-    static func example(_ title: HTML, _ content: HTML) -> HTML {
+    /// Returns contents that are collapsed until the reader opens them; empty without contents.
+    static func disclosure(_ title: HTML, _ content: HTML) -> HTML {
         content.isEmpty ? .empty : "<details><summary>\(title)</summary>\n\(content)\n</details>"
     }
+
+    /// Returns code with a title, to which the script adds a button that copies the code; empty without code.
+    static func sample(_ title: HTML, _ code: String, _ language: CodeHighlighter.Language, note: HTML = .empty) -> HTML
+    {
+        if code.isEmpty { return .empty }
+        return .lines([
+            "<section class=\"sample\">", "<div><span>\(title)</span></div>",
+            "<pre><code>\(CodeHighlighter.html(code, language))</code></pre>", note, "</section>",
+        ])
+    }
+
+    /// Returns the badge of an HTTP method, in the method's color.
+    static func method(_ name: String) -> HTML { "<span class=\"method \(name.lowercased())\">\(name)</span>" }
+
+    /// The mark of a deprecated operation or type.
+    static let deprecatedMark: HTML = " <span class=\"badge deprecated\">deprecated</span>"
 }
 
 extension Documentation {

@@ -1,93 +1,67 @@
 /// The style of references and reports, without external fonts or images.
 ///
 /// The type is HTML, so that a page can include the style between tags. The style follows the light or dark mode of the
-/// system and adapts to small screens. Every contrast is at least 4.5.
+/// system and adapts to small screens. Every contrast of text is at least 4.5.
 enum ReferenceStyle {
     static let css: HTML = """
         :root {
           color-scheme: light dark;
-          --back: #ffffff; --raised: #f4f5f7; --line: #d5d8dd;
-          --text: #1b1c1f; --quiet: #51555d; --link: #0a58ad;
+          --back: #ffffff; --raised: #f6f7f9; --line: #dfe2e7; --strong-line: #878d99;
+          --text: #1b1d22; --quiet: #555b66; --link: #0b57b4; --current: #e7f0fc;
           --warn-back: #fff3d6; --warn-text: #6b4700;
-          --bad-back: #fde8e6; --bad-text: #8c1d13; --good-back: #e3f4e6; --good-text: #17562a;
+          --bad-back: #fde8e6; --bad-text: #8c1d13; --good-back: #e1f4e6; --good-text: #13532a;
+          --info-back: #e3eefd; --info-text: #0b4a94; --other-back: #f1e8fc; --other-text: #5b2a91;
+          --name: #7a2f9c; --string: #96271d; --number: #0b55a8; --type: #0e6159; --comment: #5b616b;
         }
         @media (prefers-color-scheme: dark) {
           :root {
-            --back: #15171b; --raised: #20232a; --line: #3b404a;
-            --text: #eef0f3; --quiet: #b3b8c2; --link: #84bcff;
+            --back: #14161a; --raised: #1d2026; --line: #333842; --strong-line: #7d8592;
+            --text: #eceef2; --quiet: #adb3be; --link: #86bdff; --current: #1e3350;
             --warn-back: #40320c; --warn-text: #ffdb8a;
-            --bad-back: #4a1a16; --bad-text: #ffb9b1; --good-back: #173d22; --good-text: #a6e3b6;
+            --bad-back: #4a1a16; --bad-text: #ffb9b1; --good-back: #163c22; --good-text: #a6e3b6;
+            --info-back: #17355c; --info-text: #a9d1ff; --other-back: #37234f; --other-text: #dcc1ff;
+            --name: #e3a6ff; --string: #ffab9f; --number: #96c8ff; --type: #83d9cc; --comment: #a0a7b3;
           }
         }
         * { box-sizing: border-box; }
-        html { -webkit-text-size-adjust: 100%; }
+        html { -webkit-text-size-adjust: 100%; scroll-padding-top: 4.5rem; }
         body {
-          margin: 0 auto; max-width: 56rem; padding: 1rem 1.25rem 4rem;
-          background: var(--back); color: var(--text);
-          font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere;
+          margin: 0; background: var(--back); color: var(--text);
+          font: 1rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere;
         }
-        h1, h2, h3, h4 { line-height: 1.25; margin: 2rem 0 .6rem; }
-        h1 { font-size: 1.9rem; margin-top: 1rem; }
-        h2 { font-size: 1.35rem; border-bottom: 1px solid var(--line); padding-bottom: .25rem; }
-        h3 { font-size: 1.1rem; }
+        main { margin: 0 auto; max-width: 56rem; padding: 1.5rem 1.25rem 4rem; }
+        h1, h2, h3, h4 { line-height: 1.25; margin: 2.25rem 0 .6rem; letter-spacing: -.01em; }
+        h1 { font-size: 2rem; margin-top: 0; }
+        h2 { font-size: 1.3rem; border-bottom: 1px solid var(--line); padding-bottom: .35rem; }
+        h3 { font-size: 1.05rem; margin-top: 1.5rem; }
+        h4 { font-size: .95rem; margin-top: 1.2rem; }
         p, ul, dl, pre { margin: .6rem 0; }
-        a { color: var(--link); text-underline-offset: .15em; }
-        a:focus-visible, summary:focus-visible, input:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+        a { color: var(--link); text-underline-offset: .15em; text-decoration-thickness: .06em; }
+        :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: .2rem; }
         .skip { position: absolute; left: -100rem; }
-        .skip:focus { position: static; }
-        header { color: var(--quiet); }
-        code, pre { font: .92em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+        .skip:focus { position: static; display: block; padding: .5rem 1rem; }
+        code, pre { font: .9em/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; }
         pre { background: var(--raised); border: 1px solid var(--line); border-radius: .5rem; padding: .75rem 1rem; }
         pre, pre code { white-space: pre-wrap; }
+        pre code { font-size: 1em; }
+        p > code, li > code { background: var(--raised); border-radius: .25rem; padding: .1em .3em; }
+        .name { color: var(--name); } .string { color: var(--string); } .number { color: var(--number); }
+        .type { color: var(--type); } .comment { color: var(--comment); }
         dt { margin-top: .9rem; }
         dd { margin: .15rem 0 0 1.25rem; }
-        dd > p { margin: .15rem 0; }
+        dd > p { margin: .2rem 0; }
         ul { padding-left: 1.4rem; }
         ul.plain { list-style: none; padding-left: 0; }
         ul.plain > li { margin: .5rem 0; }
         .quiet { color: var(--quiet); }
         .badge { background: var(--raised); border: 1px solid var(--line); border-radius: .35rem; padding: 0 .4rem; }
-        .deprecated, .risky { background: var(--warn-back); color: var(--warn-text); }
-        .breaking { background: var(--bad-back); color: var(--bad-text); }
-        .safe { background: var(--good-back); color: var(--good-text); }
+        .deprecated, .risky { background: var(--warn-back); color: var(--warn-text); border-color: transparent; }
+        .breaking { background: var(--bad-back); color: var(--bad-text); border-color: transparent; }
+        .safe { background: var(--good-back); color: var(--good-text); border-color: transparent; }
         p.deprecated { border-radius: .5rem; padding: .5rem .8rem; }
-        p.deprecated a { color: inherit; }
+        p.deprecated a, p.deprecated code { color: inherit; background: none; }
         summary { color: var(--link); cursor: pointer; }
-        input { font: inherit; color: inherit; background: var(--raised); border: 1px solid var(--line);
-          border-radius: .5rem; padding: .4rem .7rem; width: 100%; }
         [hidden] { display: none; }
-        @media (max-width: 40rem) { body { padding: .75rem .9rem 3rem; } dd { margin-left: .75rem; } }
-        @media print { .skip, .search { display: none; } body { max-width: none; } }
-        """
-}
-
-/// The script that filters the list on the first page as the user types. Without the script, the page shows the whole
-/// list.
-enum ReferenceScript {
-    static let text = """
-        "use strict";
-        const form = document.querySelector(".search");
-        const field = form.querySelector("input");
-        const found = form.querySelector("[role=status]");
-        const items = [...document.querySelectorAll("[data-list] li")].map(element => (
-          { element, text: element.textContent.toLowerCase() }));
-
-        function filter() {
-          const words = field.value.toLowerCase().split(/\\s+/).filter(word => word);
-          let count = 0;
-          for (const item of items) {
-            item.element.hidden = !words.every(word => item.text.includes(word));
-            if (!item.element.hidden) count += 1;
-          }
-          for (const section of document.querySelectorAll("[data-list] section")) {
-            section.hidden = !section.querySelector("li:not([hidden])");
-          }
-          found.textContent = words.length ? `${count} found` : "";
-        }
-
-        form.hidden = false;
-        form.addEventListener("submit", event => event.preventDefault());
-        field.addEventListener("input", filter);
-        filter();
+        @media print { .skip { display: none; } main { max-width: none; padding: 0; } }
         """
 }

@@ -4,20 +4,37 @@ struct WrapperSections {
 
     private var links: ReferenceLinks { reference.links }
 
-    /// Returns the contents of a wrapper's page.
-    func page(of wrapper: Wrapper) -> HTML {
-        let models = ModelSections(reference: reference, schema: nil)
+    private static let trail: HTML = "<a href=\"\(ReferenceLinks.wrappersPage)\">Wrappers and failures</a>"
+
+    /// Returns a wrapper's page.
+    func page(of wrapper: Wrapper) -> ReferencePage {
+        var models = ModelSections(reference, of: wrapper.name)
         let success: HTML =
             wrapper.rule.success.isEmpty ? "" : "<p>A response is a success if \(wrapper.rule.success.rule).</p>"
         let users = reference.api.endpoints.filter { reference.api.wrapper(of: $0)?.name == wrapper.name }
-        return .lines([
-            HTML.heading("\(wrapper.name)", level: 1),
-            wrapper.declaration.documentation.html,
-            HTML.section("Members", [.definitions(wrapper.properties.map(models.definition))]),
-            HTML.section("Verdict", [success, failure(of: wrapper)]),
-            .lines(wrapper.declaration.nested.map { models.sections(of: $0, in: [wrapper.name]) }),
-            HTML.section("Wraps the responses of", [.list(users.map { links.link(to: [$0.name]) })]),
-        ])
+        let members = models.members(of: wrapper.properties, on: wrapper.name)
+        let nested = wrapper.declaration.nested.map { models.sections(of: $0, in: [wrapper.name]) }
+        let failure = failure(of: wrapper)
+        return page(
+            of: wrapper.name,
+            [
+                wrapper.declaration.documentation.html, .section("Members", [members]),
+                .section("Verdict", [success, failure]),
+            ] + nested + [
+                .section("Wraps the responses of", [.list(users.map { links.link(to: [$0.name]) }, class: "columns")])
+            ],
+            members: models.tree.members
+        )
+    }
+
+    private func page(of name: TypeName, _ pieces: [HTML], members: [SearchIndex.Member] = []) -> ReferencePage {
+        ReferencePage(
+            name: links.page(of: name) ?? "\(name).html",
+            title: name.description,
+            trail: Self.trail,
+            body: .lines([.heading("\(name)", level: 1)] + pieces),
+            members: SearchIndex.Page(members: members)
+        )
     }
 
     private func failure(of wrapper: Wrapper) -> HTML {
@@ -26,7 +43,7 @@ struct WrapperSections {
         case .field(let path, let type):
             return "<p>Otherwise <code>\(path.spelling)</code> is the failure: <code>\(links.type(type))</code>.</p>"
         case .structure(let name, let properties):
-            let codes = properties.compactMap(\.codes).flatMap(\.cases).map(ModelSections.definition)
+            let codes = properties.compactMap(\.codes).flatMap(\.cases).map(definition)
             return .section(
                 "\(name)",
                 level: 3,
@@ -50,8 +67,13 @@ struct WrapperSections {
         return (term, property.declaration.documentation.html)
     }
 
-    /// Returns the contents of the page of an enum of failures.
-    func page(of failure: SharedFailure) -> HTML {
+    private func definition(of code: Enumeration.Case) -> (term: HTML, text: HTML) {
+        let value: HTML = "<span class=\"quiet\"><code>\(code.rawValue)</code></span>"
+        return ("<code>.\(code.name.unescaped)</code> \(value)", code.documentation.html)
+    }
+
+    /// Returns the page of an enum of failures.
+    func page(of failure: SharedFailure) -> ReferencePage {
         var rows: [(term: HTML, text: HTML)] = failure.cases.map { failure in
             let name = FailureSections.spelling(of: failure, links)
             return ("<code>\(failure.statuses.spelling)</code> \(name)", failure.documentation.html)
@@ -60,10 +82,9 @@ struct WrapperSections {
             let statuses: HTML = shared.statuses.isEmpty ? "Any other" : "<code>\(shared.statuses.spelling)</code>"
             rows.append(("\(statuses) <code>.\(shared.name.unescaped)(\(links.type(shared.type)))</code>", .empty))
         }
-        return .lines([
-            HTML.heading("\(failure.name)", level: 1),
-            "<p>The failures that several requests share.</p>",
-            HTML.section("By status", [.definitions(rows)]),
-        ])
+        return page(
+            of: failure.name,
+            ["<p>The failures that several requests share.</p>", .section("By status", [.definitions(rows)])]
+        )
     }
 }
