@@ -45,12 +45,13 @@ struct MemberTree {
         guard let (model, path, inside) = enter(type, location) else { return .empty }
         let isInline = path.count > 1 && path.first == owner
         if !isInline, inside.types.count > Self.maximumDepth || size > Self.maximumSize { return .empty }
+        let values = shortValues(of: model)
+        let contents = values ?? contents(of: model, at: inside)
+        if contents.isEmpty { return .empty }
         let anchor = isInline && openTypes.insert(path).inserted ? unique(ReferenceLinks.anchor(of: path) ?? "") : nil
         let id: HTML = anchor.map { " id=\"\($0)\"" } ?? .empty
         let name = links.name(of: path)
-        if let values = shortValues(of: model) { return "<p\(id)>\(values)</p>" }
-        let contents = contents(of: model, at: inside)
-        if contents.isEmpty { return .empty }
+        if values != nil { return "<p\(id)>\(contents)</p>" }
         let summary: HTML = "<summary>\(Self.title(of: model.kind)) <code>\(name)</code></summary>"
         return "<details\(id)>\(summary)\n\(contents)\n</details>"
     }
@@ -228,7 +229,7 @@ struct MemberTree {
 
     /// Returns an anchor that isn't yet on the page and has no spaces.
     mutating func unique(_ anchor: String) -> String {
-        let plain = String(anchor.prefix(80).map { $0.isWhitespace ? "_" : $0 })
+        let plain = String(anchor.map { $0.isWhitespace ? "_" : $0 })
         var candidate = plain.isEmpty ? "member" : plain
         var number = 2
         while !anchors.insert(candidate).inserted {
