@@ -48,7 +48,9 @@ struct AgentGuide {
         return ([header] + sections).joined(separator: "\n\n") + "\n"
     }
 
-    private static func block(_ code: String) -> String { "```swift\n\(code)\n```" }
+    private static func block(_ code: String) -> String {
+        "```swift\n\(code)\(code.hasSuffix("\n") ? "" : "\n")```"
+    }
 
     // MARK: - Code
 
@@ -78,7 +80,7 @@ struct AgentGuide {
     }
 
     private var test: String {
-        let name = api.endpoints.first.map { "\(scope.name(of: [$0.name]).text)" } ?? namespace
+        let name = api.endpoints.first.map { "\(scope.name(of: [$0.name]).inlineText)" } ?? namespace
         return """
             import NetRuntimeTesting
 
@@ -129,7 +131,6 @@ struct AgentGuide {
                 "A server can add values, so a `switch` over an enum of the API also has the case `.unknown`."
             ),
             (.tests, true, "Never call the server in tests. `stub.calls(of:)` returns the received requests."),
-            (.tests, true, "In an environment, the engine is the second argument: `client(.staging, engine: stub)`."),
         ]
     }
 }

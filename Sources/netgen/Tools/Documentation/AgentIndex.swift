@@ -47,7 +47,7 @@ struct AgentIndex {
     // MARK: - Requests
 
     private func line(for endpoint: Endpoint) -> String {
-        let call = "\(scope.name(of: [endpoint.name]).text)(\(arguments(of: endpoint)))\(result(of: endpoint))"
+        let call = "\(scope.name(of: [endpoint.name]).inlineText)(\(arguments(of: endpoint)))\(result(of: endpoint))"
         let documentation = Documentation(
             endpoint.written.notes.description,
             deprecation: endpoint.written.notes.deprecated
@@ -73,7 +73,7 @@ struct AgentIndex {
         case .json(let type): " -> \(self.type(type))"
         case .text: " -> String"
         case .bytes: " -> Data"
-        case .outcomes: " -> \(scope.name(of: [endpoint.name]).text).Response"
+        case .outcomes: " -> \(scope.name(of: [endpoint.name]).inlineText).Response"
         }
     }
 
@@ -114,7 +114,7 @@ struct AgentIndex {
     // MARK: - Models
 
     private func line(for model: Model) -> String {
-        let name = scope.name(of: [model.name]).text
+        let name = scope.name(of: [model.name]).inlineText
         return "- \(MarkdownText.code("\(name)\(contents(of: model))")):\(summary(model.declaration.documentation))"
     }
 
