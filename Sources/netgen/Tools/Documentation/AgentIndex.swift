@@ -115,7 +115,8 @@ struct AgentIndex {
 
     private func line(for model: Model) -> String {
         let name = scope.name(of: [model.name]).inlineText
-        return "- \(MarkdownText.code("\(name)\(contents(of: model))")):\(summary(model.declaration.documentation))"
+        let summary = summary(model.declaration.documentation)
+        return "- \(MarkdownText.code("\(name)\(contents(of: model))"))\(summary.isEmpty ? "" : ":\(summary)")"
     }
 
     private func contents(of model: Model) -> String {

@@ -10,6 +10,7 @@ extension Shop {
         private(set) var deliveries: [Date]
         private(set) var closings: [String: Date?]?
         private(set) var seen: Date
+        private(set) var opened: Date
         private(set) var day: CalendarDate
         private(set) var due: CalendarDate
         private(set) var holidays: [CalendarDate?]
@@ -17,12 +18,13 @@ extension Shop {
 }
 
 extension Shop.Sale {
-    static var fields: JSONFields { "soldAt paidAt? deliveries closings? seen day due holidays" }
+    static var fields: JSONFields { "soldAt paidAt? deliveries closings? seen opened day due holidays" }
 
     init(_ unfilled: EmptyValue) {
         soldAt = .init(unfilled)
         deliveries = []
         seen = .init(unfilled)
+        opened = .init(unfilled)
         day = .init(unfilled)
         due = .init(unfilled)
         holidays = []
@@ -35,9 +37,10 @@ extension Shop.Sale {
         case 2: reader.read(&deliveries, as: .pattern("d.M.yyyy|yyyy-MM-dd'T'HH:mm:ss.SSSXXX"))
         case 3: reader.read(&closings, as: .pattern("'at \\(now) \"' yyyyMMdd"))
         case 4: reader.read(&seen, as: .unixTime)
-        case 5: reader.read(&day)
-        case 6: reader.read(&due, as: "dd.MM.yyyy|yyyy-MM-dd")
-        case 7: reader.read(&holidays, as: "d/M/yyyy")
+        case 5: reader.read(&opened, as: .pattern("yyyy-MM-dd HH:mm[Europe/Berlin]"))
+        case 6: reader.read(&day)
+        case 7: reader.read(&due, as: "dd.MM.yyyy|yyyy-MM-dd")
+        case 8: reader.read(&holidays, as: "d/M/yyyy")
         default: break
         }
     }
@@ -49,6 +52,7 @@ extension Shop.Sale {
         writer.write("deliveries", deliveries, as: .pattern("d.M.yyyy|yyyy-MM-dd'T'HH:mm:ss.SSSXXX"))
         writer.write("closings", closings, as: .pattern("'at \\(now) \"' yyyyMMdd"))
         writer.write("seen", seen, as: .unixTime)
+        writer.write("opened", opened, as: .pattern("yyyy-MM-dd HH:mm[Europe/Berlin]"))
         writer.write("day", day)
         writer.write("due", due, as: "dd.MM.yyyy|yyyy-MM-dd")
         writer.write("holidays", holidays, as: "d/M/yyyy")

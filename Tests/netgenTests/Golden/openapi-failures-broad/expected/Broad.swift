@@ -22,20 +22,20 @@ extension Broad {
     }
 
     /// The error that calls to the Broad API throw.
-    typealias ClientError = NetRuntime.ClientError<Error>
+    typealias ClientError = NetRuntime.ClientError<ErrorModel>
 }
 
 extension Broad {
     /// A failure that the Broad API reports.
     nonisolated indirect enum PostAFailure: Sendable {
         case unauthorized(Denial)
-        case unexpected(Error)
+        case unexpected(ErrorModel)
     }
 
     /// A failure that the Broad API reports.
     nonisolated indirect enum HealthFailure: Sendable {
         case serviceUnavailable(Health)
-        case unexpected(Error)
+        case unexpected(ErrorModel)
     }
 }
 
@@ -62,10 +62,10 @@ nonisolated extension Broad.HealthFailure {
 /// A request of the Broad API.
 nonisolated protocol BroadRequest: Request {
     associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Broad.Error
+    associatedtype Failure = Broad.ErrorModel
 }
 
-nonisolated extension BroadRequest where Failure == Broad.Error {
+nonisolated extension BroadRequest where Failure == Broad.ErrorModel {
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         status >= 400 ? try body.json() : nil
     }

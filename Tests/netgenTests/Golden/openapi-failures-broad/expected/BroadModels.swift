@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Broad {
-    struct Error: JSONRecord, Decodable {
+    struct ErrorModel: JSONRecord, Decodable {
         let code: String
         let message: String?
 

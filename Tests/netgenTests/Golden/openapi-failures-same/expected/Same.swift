@@ -22,16 +22,16 @@ extension Same {
     }
 
     /// The error that calls to the Same API throw.
-    typealias ClientError = NetRuntime.ClientError<Error>
+    typealias ClientError = NetRuntime.ClientError<ErrorModel>
 }
 
 /// A request of the Same API.
 nonisolated protocol SameRequest: Request {
     associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Same.Error
+    associatedtype Failure = Same.ErrorModel
 }
 
-nonisolated extension SameRequest where Failure == Same.Error {
+nonisolated extension SameRequest where Failure == Same.ErrorModel {
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         status >= 400 ? try body.json() : nil
     }

@@ -3,7 +3,7 @@
 import NetRuntime
 
 extension Same {
-    struct Error: JSONRecord, Decodable {
+    struct ErrorModel: JSONRecord, Decodable {
         let message: String
 
         static let layout = JSONLayout("message", String.self)

@@ -13,7 +13,7 @@ extension Same {
     /// `PUT /a`
     struct PutA: SameRequest {
         typealias Response = String
-        typealias Failure = Error
+        typealias Failure = ErrorModel
 
         static var endpoint: Endpoint { "PUT /a" }
 

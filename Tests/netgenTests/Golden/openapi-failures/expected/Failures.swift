@@ -28,7 +28,7 @@ extension Failures {
 extension Failures {
     /// A failure that the Failures API reports.
     nonisolated indirect enum Failure: Sendable {
-        case clientError(Error)
+        case clientError(ErrorModel)
         case unexpected(Invalid)
     }
 }

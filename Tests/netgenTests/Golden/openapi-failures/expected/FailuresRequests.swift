@@ -9,7 +9,7 @@ extension Failures {
 
         indirect enum Failure: Sendable {
             case unauthorized
-            case notFound(Error)
+            case notFound(ErrorModel)
         }
 
         static var endpoint: Endpoint { "GET /a" }
@@ -28,7 +28,7 @@ extension Failures {
         typealias Response = NoContent
 
         indirect enum Failure: Sendable {
-            case notFound(Error)
+            case notFound(ErrorModel)
             case unprocessableContent(Invalid)
         }
 
@@ -49,7 +49,7 @@ extension Failures {
 
         indirect enum Failure: Sendable {
             case unauthorized
-            case notFound(Error)
+            case notFound(ErrorModel)
             case unprocessableContent(Invalid)
         }
 
@@ -68,7 +68,7 @@ extension Failures {
     /// `DELETE /a`
     struct DeleteA: FailuresRequest {
         typealias Response = NoContent
-        typealias Failure = Error
+        typealias Failure = ErrorModel
 
         static var endpoint: Endpoint { "DELETE /a" }
 
@@ -147,7 +147,7 @@ extension Failures {
         typealias Response = String
 
         indirect enum Failure: Sendable {
-            case notFound(Error)
+            case notFound(ErrorModel)
             case unprocessableContent
         }
 
