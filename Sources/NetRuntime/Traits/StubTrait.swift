@@ -1,7 +1,7 @@
 public import NetRuntimeTesting
 public import Testing
 
-/// A trait that gives each test a new ``NetRuntimeTesting/StubEngine``, and verifies it when the test has ended.
+/// A trait that gives each test a new `StubEngine`, and verifies it when the test has ended.
 ///
 ///     @Test(.stub(Petstore.stub)) func listsPets() async throws {
 ///         let client = Petstore.client(engine: StubEngine.current)
@@ -15,7 +15,7 @@ public struct StubTrait: TestTrait, SuiteTrait, TestScoping {
     /// Whether the trait of a suite also applies to the suites in it. The innermost trait decides.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with a new stub. Then records an issue for each difference that ``StubEngine/verify()`` finds.
+    /// Runs a test with a new stub. Then records an issue for each difference that `StubEngine.verify()` finds.
     ///
     /// - Throws: The error of the test, or of the closure that creates the stub.
     public func provideScope(

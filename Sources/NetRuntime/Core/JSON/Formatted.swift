@@ -2,7 +2,7 @@
 /// of such values also conform.
 @_documentation(visibility: internal)
 public protocol FormattedReadable: JSONReadable {
-    /// The type of the formats: ``DateFormat``, ``IntegerFormat`` or ``DecimalFormat``.
+    /// The type of the formats: ``DateFormat``, `IntegerFormat` or `DecimalFormat`.
     associatedtype ValueFormat: Sendable
 
     /// Reads the next value of the document in a format.

@@ -3,7 +3,7 @@ public import Foundation
 /// A type that can be read from JSON.
 ///
 /// To read a type, the reader creates an empty value (`init(_: EmptyValue)`) and fills it in place. Models, tuples,
-/// unions and enums conform through ``JSONRecord`` or ``JSONModel``, ``JSONTuple``, ``JSONUnion``, ``OpenEnum`` and
+/// unions and enums conform through ``JSONRecord`` or ``JSONModel``, `JSONTuple`, `JSONUnion`, ``OpenEnum`` and
 /// ``ClosedEnum``. If your type is a single value in a document, read its content:
 ///
 /// ```swift
