@@ -14,7 +14,7 @@ public import Testing
 ///
 ///     NETRUNTIME_RECORD_TESTS=1 swift test --filter listsPets
 ///
-/// The new files replace those of an earlier run when the test has ended without an error.
+/// The new files replace those of an earlier run if the test throws no error.
 public struct RecordingTrait: TestTrait, TestScoping {
     fileprivate let folder: URL
     fileprivate let secrets: Set<String>
@@ -50,13 +50,17 @@ public struct RecordingTrait: TestTrait, TestScoping {
 
     private func record(_ function: @Sendable () async throws -> Void) async throws {
         let files = FileManager.default
-        let parent = folder.deletingLastPathComponent()
-        let fresh = parent.appendingPathComponent(".\(folder.lastPathComponent)-\(UUID().uuidString)")
+        let hidden = folder.deletingLastPathComponent().appendingPathComponent(".\(folder.lastPathComponent)")
+        let fresh = hidden.appendingPathExtension(UUID().uuidString)
+        let earlier = hidden.appendingPathExtension(UUID().uuidString)
         defer { try? files.removeItem(at: fresh) }
         let recorder = try RecordingEngine(recording: engine, to: fresh, secrets: secrets)
         try await RecordingEngine.$provided.withValue(recorder) { try await function() }
-        if files.fileExists(atPath: folder.path) { try files.removeItem(at: folder) }
+        // Replace the folder by moving both, so that an error leaves the earlier recording complete.
+        let replaces = files.fileExists(atPath: folder.path)
+        if replaces { try files.moveItem(at: folder, to: earlier) }
         try files.moveItem(at: fresh, to: folder)
+        if replaces { try files.removeItem(at: earlier) }
     }
 }
 

@@ -12,7 +12,8 @@ public import Testing
 public struct StubTrait: TestTrait, SuiteTrait, TestScoping {
     fileprivate let stub: @Sendable () throws -> StubEngine
 
-    /// Whether the trait of a suite also applies to the suites in it. The innermost trait decides.
+    /// A Boolean value that indicates whether the trait of a suite also applies to the suites in it. The innermost
+    /// trait takes precedence.
     public var isRecursive: Bool { true }
 
     /// Runs a test with a new stub. Then records an issue for each difference that `StubEngine.verify()` finds.

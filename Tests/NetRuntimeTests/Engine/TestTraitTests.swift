@@ -36,12 +36,14 @@ struct TestTraitTests {
         }
     }
 
-    @Test("A recording that was made with the trait is replayed by it")
+    @Test("The trait replays its last recording, which replaces earlier ones")
     func recording() async throws {
         let folder = try TemporaryFolder()
-        let stub = StubEngine { _ in .json(#"[{"id": 7, "name": "Rex"}]"#) }
-        try await run(RecordingTrait.recorded("pets", in: folder.url, engine: stub, isRecording: true)) {
-            _ = try await client(RecordingEngine.current).send(PetAPI.ListPets())
+        for name in ["Ada", "Rex"] {
+            let stub = StubEngine { _ in .json(#"[{"id": 7, "name": "\#(name)"}]"#) }
+            try await run(RecordingTrait.recorded("pets", in: folder.url, engine: stub, isRecording: true)) {
+                _ = try await client(RecordingEngine.current).send(PetAPI.ListPets())
+            }
         }
         #expect(try folder.names == ["pets"])
 

@@ -69,10 +69,13 @@ struct DocsCommand: Subcommand {
             let changes = try changes(&reader.outcome)
             guard reader.outcome.status == .success else { return reader.outcome }
             let files =
-                isCatalog
-                ? Catalog(api, of: spec).files
-                : isForAgents
-                    ? AgentGuide(api, of: spec).files : Reference(api, of: spec, changes: changes).files
+                if isCatalog {
+                    Catalog(api, of: spec).files
+                } else if isForAgents {
+                    AgentGuide(api, of: spec).files
+                } else {
+                    Reference(api, of: spec, changes: changes).files
+                }
             let plan = try OutputDirectory(path: output).plan(for: files)
             for obstacle in plan.obstacles {
                 reader.outcome.fail(obstacle, fix: "move it, or choose another folder with --output")

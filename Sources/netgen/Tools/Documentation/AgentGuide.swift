@@ -40,7 +40,7 @@ struct AgentGuide {
             netgen generates the enum `\(namespace)` and its requests and models. Never edit the generated files, and never write
             requests to this API by hand. [llms.txt](llms.txt) lists every request and model. Search it for a path or a name.
             """,
-            "## Create a client\n\n\(Self.block(clientCode))",
+            "## Create a client\n\n\(Self.block(ClientSample(api: api).text))",
             "## Send a request\n\n\(calls.map(Self.block).joined(separator: "\n\n"))\n\n\(rules(for: .calls))",
             "## Handle errors\n\n\(Self.block(errors))\n\n\(rules(for: .errors))",
             "## Test\n\n\(Self.block(test))\n\n\(rules(for: .tests))",
@@ -53,11 +53,6 @@ struct AgentGuide {
     }
 
     // MARK: - Code
-
-    private var clientCode: String {
-        let environment = api.service.environments.first.map { ".\($0.name.unescaped)" } ?? "\"https://…\""
-        return "import NetRuntime\n\nlet client = \(namespace).client(\(environment))"
-    }
 
     /// The calls of one plain request, and of one with pages or a stream.
     private var calls: [String] {

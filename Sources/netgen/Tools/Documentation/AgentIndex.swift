@@ -91,8 +91,7 @@ struct AgentIndex {
     private func failures(of endpoint: Endpoint) -> [String] {
         switch api.failure(of: endpoint) {
         case nil:
-            let type = api.requestProtocol(of: endpoint).flatMap { api.wrapperFailure(of: $0) ?? $0.failureType }
-            return type.map { [MarkdownText.code(self.type($0))] } ?? []
+            return api.inheritedFailure(of: endpoint).map { [MarkdownText.code(type($0))] } ?? []
         case .single(let type, let statuses):
             return ["\(statuses.map(\.value).spelling) \(MarkdownText.code(self.type(type)))"]
         case .cases(let cases, let shared):

@@ -35,7 +35,7 @@ struct FailureSections {
         case .single(let type, _): return links.type(type)
         case .cases(let cases, let shared) where cases.isEmpty: return shared.map { links.type($0.type) }
         case .cases: return "\(endpoint.name).Failure"
-        case nil: return (requestProtocol?.failureType ?? wrapperFailure).map { links.type($0) }
+        case nil: return reference.api.inheritedFailure(of: endpoint).map { links.type($0) }
         }
     }
 

@@ -25,7 +25,7 @@ struct IndexPage {
                 .section("Models", id: "models", [.list(models, class: "columns")]),
                 .section("Wrappers and failures", id: "wrappers", [.list(wrappers, class: "columns")]),
             ]),
-            samples: [.sample("Swift", client, .swift)] + credentials,
+            samples: [.sample("Swift", ClientSample(api: api).text, .swift)] + credentials,
             members: SearchIndex.Page(text: text)
         )
     }
@@ -39,15 +39,6 @@ struct IndexPage {
     }
 
     // MARK: - Servers and security
-
-    /// The code that creates a client with the generated function.
-    private var client: String {
-        "import NetRuntime\n\nlet client = \(api.identity.namespace).client(\(environment))"
-    }
-
-    private var environment: String {
-        api.service.environments.first.map { ".\($0.name.unescaped)" } ?? "\"https://…\""
-    }
 
     private var environments: HTML {
         .definitions(
@@ -97,8 +88,7 @@ struct IndexPage {
             case .http: return nil
             }
             guard seenNames.insert(middleware).inserted else { return nil }
-            let arguments = "\(environment), middleware: [\(middleware)]"
-            let code = "let client = \(api.identity.namespace).client(\(arguments))"
+            let code = ClientSample(api: api).call(middleware: middleware)
             return .sample("Swift, with <code>\(scheme.name.value)</code>", code, .swift)
         }
     }

@@ -107,6 +107,11 @@ struct SharedFailure {
 }
 
 extension API {
+    /// Returns the failure of an endpoint that declares none of its own; `nil` if its request protocol has none.
+    func inheritedFailure(of endpoint: Endpoint) -> TypeReference? {
+        requestProtocol(of: endpoint).flatMap { $0.failureType ?? wrapperFailure(of: $0) }
+    }
+
     /// The enums of failures that request protocols share.
     var sharedFailures: [SharedFailure] {
         var seenNames: Set<TypeName> = []
