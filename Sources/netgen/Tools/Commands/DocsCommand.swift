@@ -8,13 +8,15 @@ struct DocsCommand: Subcommand {
     var isCatalog = false
     /// Whether to write files for coding agents in place of pages.
     var isForAgents = false
+    /// Whether to write an overlay with samples in place of pages.
+    var isOverlay = false
     /// Whether to only check that the folder is up to date, without writing to it.
     var isCheck = false
 
     static let description = CommandDescription(
         purpose: "write an HTML reference of an API",
         title: "Writes a self-contained HTML reference of an API, which needs no server.",
-        usage: ["netgen docs SPEC --output DIR [--since OLD | --docc | --agents] [--check]"],
+        usage: ["netgen docs SPEC --output DIR [--since OLD | --docc | --agents | --samples] [--check]"],
         operand: .file,
         text: """
             Every operation has a page with its parameters, body, response and failures, whose members open in
@@ -29,6 +31,7 @@ struct DocsCommand: Subcommand {
             "netgen docs petstore.json --output Documentation",
             "netgen docs petstore.json --output Documentation --since old/petstore.json",
             "netgen docs petstore.json --agents --output .claude/skills/petstore",
+            "netgen docs openapi.yaml --samples --output Portal",
         ]
     )
 
@@ -38,6 +41,7 @@ struct DocsCommand: Subcommand {
             .text("--since", .file("OLD"), \.earlierPath, "adds a page with the changes since another version"),
             .flag("--docc", \.isCatalog, "writes a DocC catalog for the generated module instead"),
             .flag("--agents", \.isForAgents, "writes SKILL.md and llms.txt for coding agents instead"),
+            .flag("--samples", \.isOverlay, "writes an OpenAPI Overlay with x-codeSamples instead"),
             .flag("--check", \.isCheck, "lists outdated files without writing anything"),
         ]
     }
@@ -56,7 +60,7 @@ struct DocsCommand: Subcommand {
 
     /// The options that select other files than plain pages, as a user writes them.
     private var kinds: [String] {
-        (isCatalog ? ["--docc"] : []) + (isForAgents ? ["--agents"] : [])
+        (isCatalog ? ["--docc"] : []) + (isForAgents ? ["--agents"] : []) + (isOverlay ? ["--samples"] : [])
             + (earlierPath.map { ["--since \($0.quotedForShell)"] } ?? [])
     }
 
@@ -73,9 +77,12 @@ struct DocsCommand: Subcommand {
                     Catalog(api, of: spec).files
                 } else if isForAgents {
                     AgentGuide(api, of: spec).files
+                } else if isOverlay {
+                    overlay(Reference(api, of: spec), &reader)
                 } else {
                     Reference(api, of: spec, changes: changes).files
                 }
+            guard reader.outcome.status == .success else { return reader.outcome }
             let plan = try OutputDirectory(path: output).plan(for: files)
             for obstacle in plan.obstacles {
                 reader.outcome.fail(obstacle, fix: "move it, or choose another folder with --output")
@@ -97,12 +104,33 @@ struct DocsCommand: Subcommand {
         return .lines([title, "<p>Since <code>\(earlierPath)</code></p>", comparison.report.contents])
     }
 
+    /// Returns the overlay with the samples of the operations; empty if the spec isn't an OpenAPI document.
+    private func overlay(_ reference: Reference, _ reader: inout SpecLoading) -> [SourceFile] {
+        guard let document = reader.document(of: reference.api) else {
+            reader.outcome.fail(
+                "\(path) has no operations of an OpenAPI document, and an overlay adds samples to those",
+                fix: "name an OpenAPI document, or omit --samples"
+            )
+            return []
+        }
+        let overlay = SampleOverlay(reference, document: document)
+        let missing = overlay.missing.map { "\($0.address.method) \($0.written.address.path.value)" }
+        if let first = missing.first {
+            let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
+            reader.outcome.warn(
+                "no sample for \(first)\(others): the document only refers to the operation",
+                fix: "write an overlay for a document with all operations in one file"
+            )
+        }
+        return [overlay.file]
+    }
+
     private func write(_ plan: OutputPlan, _ outcome: inout CommandResult) throws(DiskError) {
         try OutputTransaction.perform([plan])
         let removed = plan.sources(.leftOver).count
         let unchanged = plan.sources(.unchanged).count
         let written = plan.sources.count - removed - unchanged
-        let first = isCatalog || isForAgents ? plan.folder : Path.join(plan.folder, "index.html")
+        let first = isCatalog || isForAgents || isOverlay ? plan.folder : Path.join(plan.folder, "index.html")
         outcome.summary += "\(first): \(written) written, \(unchanged) unchanged, \(removed) removed\n"
     }
 

@@ -30,6 +30,18 @@ struct SpecLoading {
         }
     }
 
+    /// Returns the OpenAPI document that contains the operations of an API; `nil` if there is none.
+    func document(of api: API) -> JSONValue? {
+        var seen: Set<Int32> = []
+        for file in api.endpoints.map(\.written.address.path.range.file) where seen.insert(file).inserted {
+            // The problems of the text have been reported already.
+            var diagnostics = Diagnostics()
+            let document = DocumentFormat.parse(files[file], file: file, diagnostics: &diagnostics)
+            if let document, DocumentKind(document)?.reader == .openAPI { return document }
+        }
+        return nil
+    }
+
     private mutating func read<Result>(
         _ path: String,
         _ result: (inout SourceFiles, SourceText, inout Diagnostics) throws(DiskError) -> Result?

@@ -50,13 +50,18 @@ struct EndpointSections {
     /// The number of columns that fit next to the text of a page.
     private static let sampleWidth = 56
 
+    /// The call in Swift.
+    var call: String {
+        CallTemplate(links.scope, unwrap: nil).source(of: endpoint).text(width: Self.sampleWidth)
+    }
+
+    /// The command that sends the request with curl.
+    var curl: String { CurlSample(reference: reference, endpoint: endpoint, body: bodyExample?.value).text }
+
     private var samples: [HTML] {
-        let call = CallTemplate(links.scope, unwrap: nil).source(of: endpoint).text(width: Self.sampleWidth)
-        let body = bodyExample
-        let curl = CurlSample(reference: reference, endpoint: endpoint, body: body?.value).text
-        return [
+        [
             .sample("Swift", call, .swift), .sample("curl", curl, .shell),
-            body?.sample("Body") ?? .empty,
+            bodyExample?.sample("Body") ?? .empty,
             exampleResponse,
         ]
     }
