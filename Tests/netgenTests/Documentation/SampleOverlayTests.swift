@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import netgen
@@ -45,7 +44,7 @@ struct SampleOverlayTests {
             }
             let expected = api.endpoints.flatMap { endpoint in
                 let sections = EndpointSections(reference, endpoint)
-                return [sections.call.trimmingCharacters(in: .newlines), sections.curl]
+                return [sections.call, sections.curl]
             }
             #expect(Set(try #require(samples)) == Set(expected), "\(text.path)")
         }

@@ -4,14 +4,25 @@ struct DocsCommand: Subcommand {
     var output: String?
     /// The earlier version of the API whose changes the reference lists; `nil` to list none.
     var earlierPath: String?
-    /// Whether to write a DocC catalog for the generated module in place of pages.
-    var isCatalog = false
-    /// Whether to write files for coding agents in place of pages.
-    var isForAgents = false
-    /// Whether to write an overlay with samples in place of pages.
-    var isOverlay = false
+    /// The requested files in place of pages. More than one form is an error.
+    private var forms: Set<Form> = []
     /// Whether to only check that the folder is up to date, without writing to it.
     var isCheck = false
+
+    /// Files that netgen writes in place of pages, and the option that requests them.
+    private enum Form: String, CaseIterable {
+        /// A DocC catalog.
+        case catalog = "--docc"
+        /// Files for coding agents.
+        case agentGuide = "--agents"
+        /// An OpenAPI Overlay with samples.
+        case overlay = "--samples"
+    }
+
+    private subscript(form: Form) -> Bool {
+        get { forms.contains(form) }
+        set { if newValue { forms.insert(form) } else { forms.remove(form) } }
+    }
 
     static let description = CommandDescription(
         purpose: "write an HTML reference of an API",
@@ -39,9 +50,9 @@ struct DocsCommand: Subcommand {
         [
             .text("--output", short: "-o", .folder("DIR"), \.output, "the output folder"),
             .text("--since", .file("OLD"), \.earlierPath, "adds a page with the changes since another version"),
-            .flag("--docc", \.isCatalog, "writes a DocC catalog for the generated module instead"),
-            .flag("--agents", \.isForAgents, "writes SKILL.md and llms.txt for coding agents instead"),
-            .flag("--samples", \.isOverlay, "writes an OpenAPI Overlay with x-codeSamples instead"),
+            .flag(Form.catalog.rawValue, \.[.catalog], "writes a DocC catalog for the generated module instead"),
+            .flag(Form.agentGuide.rawValue, \.[.agentGuide], "writes SKILL.md and llms.txt for coding agents instead"),
+            .flag(Form.overlay.rawValue, \.[.overlay], "writes an OpenAPI Overlay with x-codeSamples instead"),
             .flag("--check", \.isCheck, "lists outdated files without writing anything"),
         ]
     }
@@ -60,7 +71,7 @@ struct DocsCommand: Subcommand {
 
     /// The options that select other files than plain pages, as a user writes them.
     private var kinds: [String] {
-        (isCatalog ? ["--docc"] : []) + (isForAgents ? ["--agents"] : []) + (isOverlay ? ["--samples"] : [])
+        Form.allCases.filter(forms.contains).map(\.rawValue)
             + (earlierPath.map { ["--since \($0.quotedForShell)"] } ?? [])
     }
 
@@ -73,14 +84,11 @@ struct DocsCommand: Subcommand {
             let changes = try changes(&reader.outcome)
             guard reader.outcome.status == .success else { return reader.outcome }
             let files =
-                if isCatalog {
-                    Catalog(api, of: spec).files
-                } else if isForAgents {
-                    AgentGuide(api, of: spec).files
-                } else if isOverlay {
-                    overlay(Reference(api, of: spec), &reader)
-                } else {
-                    Reference(api, of: spec, changes: changes).files
+                switch forms.first {
+                case nil: Reference(api, of: spec, changes: changes).files
+                case .catalog: Catalog(api, of: spec).files
+                case .agentGuide: AgentGuide(api, of: spec).files
+                case .overlay: overlay(Reference(api, of: spec), &reader)
                 }
             guard reader.outcome.status == .success else { return reader.outcome }
             let plan = try OutputDirectory(path: output).plan(for: files)
@@ -104,12 +112,13 @@ struct DocsCommand: Subcommand {
         return .lines([title, "<p>Since <code>\(earlierPath)</code></p>", comparison.report.contents])
     }
 
-    /// Returns the overlay with the samples of the operations; empty if the spec isn't an OpenAPI document.
+    /// Returns the overlay with the samples of the operations; empty, and an error, if there is no
+    /// operation of an OpenAPI document.
     private func overlay(_ reference: Reference, _ reader: inout SpecLoading) -> [SourceFile] {
         guard let document = reader.document(of: reference.api) else {
             reader.outcome.fail(
-                "\(path) has no operations of an OpenAPI document, and an overlay adds samples to those",
-                fix: "name an OpenAPI document, or omit --samples"
+                "\(path) has no operation of an OpenAPI document, so there is nothing to add samples to",
+                fix: "name an OpenAPI document with operations, or omit --samples"
             )
             return []
         }
@@ -130,7 +139,7 @@ struct DocsCommand: Subcommand {
         let removed = plan.sources(.leftOver).count
         let unchanged = plan.sources(.unchanged).count
         let written = plan.sources.count - removed - unchanged
-        let first = isCatalog || isForAgents || isOverlay ? plan.folder : Path.join(plan.folder, "index.html")
+        let first = forms.isEmpty ? Path.join(plan.folder, "index.html") : plan.folder
         outcome.summary += "\(first): \(written) written, \(unchanged) unchanged, \(removed) removed\n"
     }
 

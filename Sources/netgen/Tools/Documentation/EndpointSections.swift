@@ -2,6 +2,7 @@
 struct EndpointSections {
     let reference: Reference
     let endpoint: Endpoint
+    private let bodyExample: PageExample?
     private var tree: MemberTree
 
     private var links: ReferenceLinks { reference.links }
@@ -9,6 +10,7 @@ struct EndpointSections {
     init(_ reference: Reference, _ endpoint: Endpoint) {
         self.reference = reference
         self.endpoint = endpoint
+        bodyExample = Self.bodyExample(of: endpoint, in: reference)
         tree = MemberTree(reference, on: endpoint.name)
     }
 
@@ -66,7 +68,7 @@ struct EndpointSections {
         ]
     }
 
-    private var bodyExample: PageExample? {
+    private static func bodyExample(of endpoint: Endpoint, in reference: Reference) -> PageExample? {
         guard case .json? = endpoint.request.body, case .json(let schema)? = endpoint.written.request.body?.kind else {
             return nil
         }

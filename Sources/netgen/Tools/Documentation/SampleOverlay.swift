@@ -1,16 +1,16 @@
 /// Samples of every operation in Swift and curl, as an OpenAPI Overlay for portals that show `x-codeSamples`.
 ///
-///     - target: "$.paths['/pets'].get"
+///     -
+///       target: "$.paths['/pets']['get']"
 ///       update:
 ///         x-codeSamples:
-///           - lang: Swift
-///             source: |-
+///           -
+///             lang: Swift
+///             source: |
 ///               try await client.send(Petstore.ListPets())
 ///
 /// The specification: https://spec.openapis.org/overlay/v1.0.0.html
 struct SampleOverlay {
-    static let fileName = "samples.overlay.yaml"
-
     private let reference: Reference
     /// The operations in the order of the document, each with the endpoints that netgen makes of it.
     private let operations: [(target: String, endpoints: [Endpoint])]
@@ -34,52 +34,32 @@ struct SampleOverlay {
     }
 
     var file: SourceFile {
-        let source = reference.api.identity.sourceName
-        let title = "Samples of \(reference.title) in Swift and curl"
-        let lines = [
-            "# \(commentText(ReferencePage.notice(source)))",
-            "overlay: 1.0.0",
-            "info:",
-            "  title: \(Self.quoted(title))",
-            "  version: \(Self.quoted(reference.spec.identity.cover.version ?? "1"))",
-            operations.isEmpty ? "actions: []" : "actions:",
-        ]
-        let actions = operations.flatMap { operation in
-            [
-                "  - target: \(Self.quoted(operation.target))",
-                "    update:",
-                "      x-codeSamples:",
-            ] + operation.endpoints.flatMap(samples)
-        }
-        return SourceFile(name: Self.fileName, contents: (lines + actions).joined(separator: "\n") + "\n")
+        let notice = commentText(ReferencePage.notice(reference.api.identity.sourceName))
+        let overlay = JSONValue.object([
+            "overlay": "1.0.0",
+            "info": .object([
+                "title": .string("Samples of \(reference.title) in Swift and curl"),
+                "version": .string(reference.spec.identity.cover.version ?? "1"),
+            ]),
+            "actions": .array(
+                operations.map { operation in
+                    let samples = JSONValue.array(operation.endpoints.flatMap(samples))
+                    return .object([
+                        "target": .string(operation.target),
+                        "update": .object(["x-codeSamples": samples]),
+                    ])
+                }
+            ),
+        ])
+        return SourceFile(name: "samples.overlay.yaml", contents: "# \(notice)\n\(YAMLOutput.text(of: overlay))")
     }
 
-    private func samples(of endpoint: Endpoint) -> [String] {
+    private func samples(of endpoint: Endpoint) -> [JSONValue] {
         let sections = EndpointSections(reference, endpoint)
-        var call = sections.call
-        while call.last == "\n" { call.removeLast() }
         return [
-            "        - lang: Swift",
-            "          source: \(Self.block(call))",
-            "        - lang: Shell",
-            "          label: curl",
-            "          source: \(Self.block(sections.curl))",
+            .object(["lang": "Swift", "source": .string(sections.call)]),
+            .object(["lang": "Shell", "label": "curl", "source": .string(sections.curl)]),
         ]
-    }
-
-    // MARK: - YAML
-
-    /// Returns a string in double quotes, which has the same notation in YAML and JSON.
-    private static func quoted(_ text: String) -> String { JSONValue.string(text).compact }
-
-    /// Returns lines of text as a literal block, or in quotes if a block can't contain them unchanged.
-    private static func block(_ text: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let isPlain = text.unicodeScalars.allSatisfy {
-            $0 == "\n" || (" "..."~").contains($0) || $0.properties.isAlphabetic
-        }
-        guard isPlain, let first = lines.first, !first.isEmpty, first.first != " " else { return quoted(text) }
-        return "|-\n" + lines.map { $0.isEmpty ? "" : "            \($0)" }.joined(separator: "\n")
     }
 
     // MARK: - Operations
@@ -107,7 +87,7 @@ struct SampleOverlay {
 
     /// Returns the query of a member. Single quotes delimit names, and other escapes are those of JSON.
     private static func selector(_ name: String) -> String {
-        let text = quoted(name).dropFirst().dropLast()
+        let text = JSONWriter.quoted(name).dropFirst().dropLast()
         return "['\(text.replacing("\\\"", with: "\"").replacing("'", with: "\\'"))']"
     }
 }

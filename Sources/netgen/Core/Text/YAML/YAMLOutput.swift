@@ -1,4 +1,5 @@
-/// A writer of readable YAML: a line for each member, braces for values that fit on one line, `#` for `$comment`.
+/// A writer of readable YAML: a line for each member, braces for values that fit on one line, `#` for `$comment`, and
+/// literal blocks for strings with several lines.
 ///
 /// ```yaml
 /// models:
@@ -17,6 +18,10 @@ struct YAMLOutput {
         var diagnostics = Diagnostics()
         let value = JSONParser.parse(SourceText(path: "", text: json), diagnostics: &diagnostics)
         guard let value, !diagnostics.hasErrors else { return json }
+        return text(of: value)
+    }
+
+    static func text(of value: JSONValue) -> String {
         var output = YAMLOutput()
         if case .object(let members) = value.kind, !members.isEmpty {
             output.add(members, indent: "", isOutermost: true)
@@ -38,8 +43,17 @@ struct YAMLOutput {
 
     /// Adds a value after a key or a dash. Returns `true` if the value takes several lines.
     private mutating func add(_ value: JSONValue, after head: String, indent: String) -> Bool {
+        if let text = value.string, Self.isBlock(text) {
+            lines.append("\(head) |\(text.last == "\n" ? "" : "-")")
+            lines += text.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.isEmpty ? "" : "\(indent)  \($0)" }
+            // A final line break doesn't begin another line.
+            if text.last == "\n" { lines.removeLast() }
+            return true
+        }
         let line = Self.line.text(of: value)
-        if head.count + 1 + line.count <= Self.width, !Self.hasComment(value) || value.members.isEmpty {
+        let isFlow = !Self.hasBlock(value) && (!Self.hasComment(value) || value.members.isEmpty)
+        if isFlow, head.count + 1 + line.count <= Self.width {
             lines.append("\(head) \(line)")
             return false
         }
@@ -72,6 +86,21 @@ struct YAMLOutput {
     private static func hasComment(_ value: JSONValue) -> Bool {
         value.members.contains { $0.key == "$comment" || hasComment($0.value) }
             || value.elements.contains(where: hasComment)
+    }
+
+    private static func hasBlock(_ value: JSONValue) -> Bool {
+        value.string.map(isBlock) ?? false
+            || value.members.contains { hasBlock($0.value) } || value.elements.contains(where: hasBlock)
+    }
+
+    /// Returns whether a string has several lines, or a final line break, and a literal block contains it unchanged.
+    private static func isBlock(_ text: String) -> Bool {
+        guard text.contains("\n"), let first = text.first, first != " ", first != "\n", !text.hasSuffix("\n\n") else {
+            return false
+        }
+        return text.unicodeScalars.allSatisfy {
+            $0 == "\n" || (" "..."~").contains($0) || $0.properties.isAlphabetic
+        }
     }
 
     /// The writer for a value on one line.
