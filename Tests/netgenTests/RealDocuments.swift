@@ -9,6 +9,11 @@ enum RealDocuments {
     /// The OpenAPI documents of real services.
     static let corpus = documents(in: "corpus")
 
+    /// The OpenAPI documents of golden cases with a client. They are in every clone.
+    static let own = GoldenCase.specs.filter { path in
+        Path.name(of: path).hasPrefix("openapi.") && Disk.isFolder(Path.join(Path.parent(of: path), "expected"))
+    }
+
     private static func documents(in name: String) -> [String] {
         let folder = Path.normalized(Path.join(GoldenCase.root, "../shared/\(name)"))
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

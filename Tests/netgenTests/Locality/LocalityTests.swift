@@ -27,8 +27,7 @@ struct LocalityTests {
 
     @Test(
         "An endpoint's types don't depend on the other endpoints of a document",
-        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not next to the package"),
-        arguments: RealDocuments.corpus
+        arguments: RealDocuments.own + RealDocuments.corpus
     )
     func subset(path: String) throws {
         let text = SourceText(path: path, bytes: try Disk.contents(of: path))
@@ -55,8 +54,7 @@ struct LocalityTests {
 
     @Test(
         "Selecting other endpoints doesn't change the code for an endpoint",
-        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not next to the package"),
-        arguments: RealDocuments.corpus
+        arguments: RealDocuments.own + RealDocuments.corpus
     )
     func selection(path: String) throws {
         let text = SourceText(path: path, bytes: try Disk.contents(of: path))

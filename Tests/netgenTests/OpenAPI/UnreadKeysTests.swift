@@ -162,11 +162,10 @@ struct UnreadKeysTests {
     }
 
     @Test(
-        "Every key of real documents is read or explained",
-        .enabled(if: !RealDocuments.paths.isEmpty, "../shared/corpus is not next to the package"),
-        arguments: RealDocuments.paths
+        "Every key of a document is read or explained",
+        arguments: RealDocuments.own + RealDocuments.paths
     )
-    func realDocument(_ path: String) throws {
+    func document(_ path: String) throws {
         let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
         let groups = Self.unread(in: SourceText(path: path, bytes: bytes))
         #expect(groups.filter { $0.reason == nil }.map(\.keyword) == [])
