@@ -90,9 +90,10 @@ struct ReferenceTests {
 
     @Test("Every endpoint and model has a page, and each endpoint's page has a call", arguments: References.smallPaths)
     func completeness(path: String) throws {
-        let (api, files) = try References.files(of: try References.text(at: path))
-        let pages = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.contents) })
-        let links = ReferenceLinks(api, groups: [])
+        let parts = try References.parts(of: References.text(at: path))
+        let (api, reference) = (parts.api, Reference(parts.api, of: parts.spec))
+        let pages = Dictionary(uniqueKeysWithValues: reference.files.map { ($0.name, $0.contents) })
+        let links = reference.links
         let index = try #require(pages["index.html"])
         for endpoint in api.endpoints {
             let page = try #require(links.page(of: endpoint.name).flatMap { pages[$0] })

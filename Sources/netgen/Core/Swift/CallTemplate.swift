@@ -16,7 +16,7 @@ struct CallTemplate {
 
     /// Returns the source of a request with the samples that a closure chooses; `nil` if a required property has none.
     func request(_ endpoint: Endpoint, _ choose: (Samples) -> JSONValue?) -> SwiftSource? {
-        arguments(of: endpoint, choose).map { "\(scope.name(of: [endpoint.name]))(\(list: $0))" }
+        arguments(of: endpoint, choose).map { .call(scope.name(of: [endpoint.name]), $0) }
     }
 
     /// Returns the arguments of a request's initializer; `nil` if a required property has no value.
@@ -31,9 +31,9 @@ struct CallTemplate {
         for property in endpoint.request.properties {
             if property.value.isOptional, property.declaration.documentation.deprecation != nil { continue }
             var value = property.value.samples.flatMap(choose).flatMap { samples.source($0, as: property.value.type) }
-            if property.form.spelling == .elements, let element = value { value = "[\(element)]" }
+            if property.form.spelling == .elements, let element = value { value = .literal([element]) }
             if let value = value ?? (property.value.isOptional ? nil : otherwise(property)) {
-                arguments.append("\(label: property.name): \(value)")
+                arguments.append(value.after("\(label: property.name): "))
             } else if !property.value.isOptional {
                 return nil
             }
@@ -45,7 +45,8 @@ struct CallTemplate {
 
     /// Returns the calls of an endpoint as users of the client write them. Pages and streams have a loop.
     func source(of endpoint: Endpoint) -> SwiftSource {
-        let request = documentedRequest(endpoint)
+        let hasLoop = endpoint.result.paging != nil || endpoint.result.stream != nil
+        let request: SwiftSource = hasLoop ? "request" : documentedRequest(endpoint)
         var calls: [SwiftSource] = []
         switch endpoint.result.response {
         case .none: calls.append(send(request, as: .empty))
@@ -54,6 +55,9 @@ struct CallTemplate {
         }
         if endpoint.result.paging != nil { calls.append(loop("item", "items", over: request)) }
         if endpoint.result.stream != nil { calls.append(loop("element", "elements", over: request)) }
+        if hasLoop, let first = calls.first {
+            calls[0] = .lines([documentedRequest(endpoint).after("let request = "), first])
+        }
         return .paragraphs(calls)
     }
 

@@ -16,14 +16,14 @@ struct SampleTemplate {
         case (.named(let path), _):
             return scope.visibleNames.types[path].flatMap { source(sample, of: $0, at: path) }
         case (.array(let element), .array(let samples)):
-            return all(samples.map { source($0, as: element) }).map { "[\(list: $0)]" }
+            return all(samples.map { source($0, as: element) }).map { .literal($0) }
         case (.dictionary, .object(let members)) where members.isEmpty:
             return "[:]"
         case (.dictionary(let element), .object(let members)):
             let pairs = members.map { member in
-                source(member.value, as: element).map { "\(literal: member.key): \($0)" as SwiftSource }
+                source(member.value, as: element).map { $0.after("\(literal: member.key): ") }
             }
-            return all(pairs).map { "[\(list: $0)]" }
+            return all(pairs).map { .literal($0) }
         case (.file, .string):
             return "\(scope[.multipartFile])(\(bytes(of: "sample")))"
         case (.scalar(let scalar), _):
@@ -90,16 +90,16 @@ struct SampleTemplate {
             return source(sample, as: type)
         case (.structure(let properties), .object(let members)):
             let values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-            return arguments(properties.map { ($0, values[$0.key]) }).map { "\(name)(\(list: $0))" }
+            return arguments(properties.map { ($0, values[$0.key]) }).map { .call(name, $0) }
         case (.tuple(let properties), .array(let samples)):
-            return arguments(of: samples, for: properties).map { "\(name)(\(list: $0))" }
+            return arguments(of: samples, for: properties).map { .call(name, $0) }
         case (.enumeration(let enumeration), _):
             return source(sample, of: enumeration, named: name)
         case (.union(let union), _):
             guard let index = sample.variant, union.variants.indices.contains(index) else { return nil }
             let variant = union.variants[index]
             let value = union.isKeyed ? variant.tags.first.flatMap { sample[$0] } : sample.insideVariant
-            return value.flatMap { source($0, as: variant.type) }.map { "\(name).\(unescaped: variant.name)(\($0))" }
+            return value.flatMap { source($0, as: variant.type) }.map { .call("\(name).\(unescaped: variant.name)", [$0]) }
         case (.structure, _), (.tuple, _): return nil
         }
     }
@@ -131,8 +131,8 @@ struct SampleTemplate {
                 continue
             }
             guard let value = source(sample, as: property.type) else { return nil }
-            let wrapped: SwiftSource = property.value.presence == .optionalNullable ? ".value(\(value))" : value
-            arguments.append("\(label: property.name): \(wrapped)")
+            let wrapped: SwiftSource = property.value.presence == .optionalNullable ? .call(".value", [value]) : value
+            arguments.append(wrapped.after("\(label: property.name): "))
         }
         return arguments
     }

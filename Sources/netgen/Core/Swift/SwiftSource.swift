@@ -145,6 +145,29 @@ extension SwiftSource {
         )
     }
 
+    /// Returns an array or dictionary literal. If it doesn't fit in a line, each element is on a separate line.
+    static func literal(_ elements: [SwiftSource]) -> SwiftSource {
+        .fitting(
+            "[\(list: elements)]",
+            else: """
+                [
+                    \(SwiftSource.rows(elements, trailingComma: true))
+                ]
+                """
+        )
+    }
+
+    /// Returns the source after code on the same line, such as a label. Both forms of a line begin with the code.
+    func after(_ start: SwiftSource) -> SwiftSource {
+        var result = self
+        guard !result.isEmpty else { return start }
+        result.lines[0].text = start.inlineText + result.lines[0].text
+        if case .alternative(let lines) = result.lines[0].overflow {
+            result.lines[0].overflow = .alternative(SwiftSource(lines: lines).after(start).lines)
+        }
+        return result
+    }
+
     /// The maximum length of lines that fit at any indentation, in bytes.
     private static let alwaysFitting = 40
 

@@ -97,11 +97,9 @@ struct EndpointSections {
         var list: [(term: HTML, text: HTML)] = []
         if let domain = endpoint.declaration.domain { list.append(("Domain", "<code>\(domain.protocolName)</code>")) }
         if let server = endpoint.address.server { list.append(("Server", "<code>\(server)</code>")) }
-        if let security = (endpoint.address.security ?? reference.api.service.security)?.spellings,
-            security != ["none"]
-        {
-            let alternatives = HTML.joined(security.map { "<code>\($0)</code>" }, separator: ", or ")
-            list.append(("<a href=\"index.html#authentication\">Authentication</a>", alternatives))
+        let credentials = HTML.sentence(endpoint.address.security ?? reference.api.service.security ?? [])
+        if !credentials.isEmpty {
+            list.append(("<a href=\"index.html#authentication\">Authentication</a>", credentials))
         }
         return .definitions(list)
     }
@@ -193,7 +191,7 @@ struct EndpointSections {
 
     private mutating func response() -> [HTML] {
         let status =
-            endpoint.written.result.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
+            endpoint.written.result.successStatus.map { ["<p>Status \(HTML.status([$0]))</p>" as HTML] } ?? []
         return status + [
             payload(),
             DescriptionHTML(endpoint.written.result.response?.description).html,
@@ -231,7 +229,7 @@ struct EndpointSections {
                     members = tree.members(of: type, at: MemberTree.Location(anchor: anchor, omitted: .writeOnly))
                 }
                 let text: HTML = "<p><code>.\(outcome.name.unescaped)\(content)</code></p>"
-                list.append(("<code>\(outcome.statuses.spelling)</code>", .lines([text, members])))
+                list.append((HTML.status(outcome.statuses), .lines([text, members])))
             }
             return .definitions(list)
         }
@@ -256,7 +254,7 @@ struct EndpointSections {
     /// The redirects that a client receives if it doesn't follow redirects.
     private var redirects: HTML {
         .definitions(
-            endpoint.written.result.redirects.map { ("<code>\($0.status.value.key)</code>", headers($0.headers)) }
+            endpoint.written.result.redirects.map { (HTML.status([$0.status.value]), headers($0.headers)) }
         )
     }
 

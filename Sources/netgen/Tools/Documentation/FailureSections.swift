@@ -73,7 +73,7 @@ struct FailureSections {
     ) -> (term: HTML, text: HTML) {
         let location = MemberTree.Location(anchor: "failure.\(statuses.spelling)", omitted: .writeOnly)
         let members = type.map { tree.members(of: $0, at: location) } ?? .empty
-        return ("<code>\(statuses.spelling)</code> \(name)", .lines([text, members, example(of: statuses)]))
+        return ("\(HTML.status(statuses)) \(name)", .lines([text, members, example(of: statuses)]))
     }
 
     private func failure(of statuses: [StatusMatch]) -> Spec.Failure? {

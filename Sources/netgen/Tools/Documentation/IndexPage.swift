@@ -58,21 +58,10 @@ struct IndexPage {
                 let oauth = [
                     ("Log in", scheme.oauth?.authorizationURL), ("Tokens", scheme.oauth.map(\.tokenURL)),
                 ].compactMap { title, url in url.map { "<p>\(title): <code>\($0)</code></p>" as HTML } }
-                let text = HTML.lines([Self.title(of: scheme.kind), DescriptionHTML(scheme.description).html] + oauth)
+                let text = HTML.lines([.sentence([[SecurityScheme(kind: scheme.kind)]]), DescriptionHTML(scheme.description).html] + oauth)
                 return ("<code>\(scheme.name.value)</code>", text)
             }
         )
-    }
-
-    private static func title(of kind: Spec.SecurityScheme.SchemeType) -> HTML {
-        switch kind {
-        case .bearer: "<p>A token in the header <code>Authorization: Bearer …</code></p>"
-        case .basic: "<p>A user name and a password in the header <code>Authorization: Basic …</code></p>"
-        case .http(let name): "<p>Credentials in the header <code>Authorization: \(name) …</code></p>"
-        case .apiKey(let name, .query): "<p>A key in the query parameter <code>\(name)</code></p>"
-        case .apiKey(let name, .cookie): "<p>A key in the cookie <code>\(name)</code></p>"
-        case .apiKey(let name, _): "<p>A key in the header <code>\(name)</code></p>"
-        }
     }
 
     /// The code that creates a client with credentials, for each type of scheme.

@@ -50,6 +50,7 @@ struct ModelSections {
     mutating func sections(of model: Model, in owner: [TypeName]) -> HTML {
         let path = owner + [model.name]
         var own = HTML.empty
+        if case .alias = model.kind { return .empty }
         if !tree.openTypes.contains(path) {
             let anchor = tree.unique(ReferenceLinks.anchor(of: path) ?? "")
             let contents = tree.contents(of: model, at: MemberTree.Location(anchor: anchor, types: [path]))

@@ -14,7 +14,7 @@ struct Reference {
         self.spec = spec
         self.changes = changes
         types = ReferenceTypes(api, of: spec)
-        links = ReferenceLinks(api, groups: types.groups)
+        links = ReferenceLinks(api, types)
         sidebar = Sidebar(api, links, types.groups, hasChanges: changes != nil)
     }
 
@@ -83,6 +83,13 @@ struct ReferenceTypes {
         add(api.generatedModels, in: [])
         for endpoint in api.endpoints { add(endpoint.declaration.nested, in: [endpoint.name]) }
         for wrapper in api.client.wrappers { add(wrapper.declaration.nested, in: [wrapper.name]) }
+    }
+
+    /// The types of the nested aliases, by the aliases' paths.
+    var nestedAliases: [[TypeName]: TypeReference] {
+        models.filter { $0.key.count > 1 }.compactMapValues { model in
+            if case .alias(let type) = model.kind { type } else { nil }
+        }
     }
 
     private mutating func add(_ list: [Model], in owner: [TypeName]) {

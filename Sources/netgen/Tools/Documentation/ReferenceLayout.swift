@@ -61,7 +61,12 @@ enum ReferenceLayout {
         }
         .route code { background: none; padding: 0; }
         .route .method { font-size: .8rem; }
-        .status { font-weight: 650; }
+        .status {
+          display: inline-block; border-radius: .3rem; padding: .05rem .45rem; background-color: var(--raised);
+          font: 650 .82rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+        }
+        .status.safe { background-color: var(--good-back); }
+        .status.breaking { background-color: var(--bad-back); }
         .members > dt { border-top: 1px solid var(--line); margin-top: .6rem; padding-top: .6rem; }
         .members > dt:first-child { border-top: 0; margin-top: 0; }
         .members > dt:target { background: var(--current); box-shadow: -.5rem 0 var(--current), .5rem 0 var(--current); }
@@ -89,7 +94,8 @@ enum ReferenceLayout {
           display: flex; align-items: center; justify-content: space-between; min-height: 2.5rem; gap: .5rem;
           border-bottom: 1px solid var(--line); padding: .2rem .5rem .2rem .9rem; font-size: .85rem; font-weight: 600;
         }
-        .sample pre { margin: 0; border: 0; background: none; font-size: .84rem; max-height: 32rem; overflow: auto; }
+        .sample pre { margin: 0; border: 0; background: none; font-size: .82rem; max-height: 32rem; overflow: auto; }
+        .sample pre, .sample code { white-space: pre; overflow-wrap: normal; }
         .sample p { margin: .5rem .9rem; font-size: .85rem; }
         .copy { font-size: .8rem; font-weight: 500; background: var(--back); }
 
@@ -104,7 +110,7 @@ enum ReferenceLayout {
         }
         @media (min-width: 64rem) {
           .menu { display: none; }
-          .panes { display: grid; grid-template-columns: 18rem minmax(0, 1fr); }
+          .panes { display: grid; grid-template-columns: 19.5rem minmax(0, 1fr); }
           .sidebar {
             display: block; position: sticky; top: 3.5rem; inset-inline: auto; width: auto; margin: 0; border: 0;
             border-right: 1px solid var(--line); padding: .75rem .75rem 3rem; height: calc(100vh - 3.5rem); overflow: auto;
@@ -133,6 +139,7 @@ enum ReferenceLayout {
           .panes, main:has(.samples) { display: block; }
           main { max-width: none; padding: 0; }
           .sample pre { max-height: none; }
+          .sample pre, .sample code { white-space: pre-wrap; }
           .samples > div { position: static; max-height: none; overflow: visible; }
           details::details-content { content-visibility: visible; height: auto; }
           dt, .sample > div { break-after: avoid; }

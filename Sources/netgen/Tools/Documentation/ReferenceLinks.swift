@@ -8,6 +8,8 @@ struct ReferenceLinks {
     private var usedPages: Set<String> = ["index", "con", "prn", "aux", "nul"]
     /// The pages of the groups, by name.
     private var groupPages: [String: String] = [:]
+    /// The types that nested aliases are other names of. The reference only uses the names of these types.
+    private let aliases: [[TypeName]: TypeReference]
 
     // No name of a type contains a hyphen.
     static let modelsPage = "all-models.html"
@@ -19,8 +21,9 @@ struct ReferenceLinks {
         var anchor: String?
     }
 
-    init(_ api: API, groups: [EndpointGroup]) {
+    init(_ api: API, _ types: ReferenceTypes) {
         scope = Scope(VisibleNames(api)).inExtension
+        aliases = types.nestedAliases
         for endpoint in api.endpoints { addPage(of: endpoint.name) }
         for model in api.generatedModels { addPage(of: model.name) }
         for wrapper in api.client.wrappers {
@@ -30,7 +33,7 @@ struct ReferenceLinks {
             }
         }
         for failure in api.sharedFailures { addPage(of: failure.name) }
-        for group in groups { groupPages[group.name] = unusedPage("group-\(Self.slug(of: group.name))") }
+        for group in types.groups { groupPages[group.name] = unusedPage("group-\(Self.slug(of: group.name))") }
     }
 
     private mutating func addPage(of name: TypeName) {
@@ -92,7 +95,9 @@ struct ReferenceLinks {
         case .optional(let wrapped): "\(self.type(wrapped))?"
         case .scalar, .file: spelling(of: type)
         case .named(let path):
-            if let other = scope.visibleNames.types[path]?.substitute { "\(other.qualified)" } else { link(to: path) }
+            if let target = aliases[path] {
+                self.type(target)
+            } else if let other = scope.visibleNames.types[path]?.substitute { "\(other.qualified)" } else { link(to: path) }
         }
     }
 

@@ -143,6 +143,18 @@ extension HTML {
     /// Returns the badge of an HTTP method, in the method's color.
     static func method(_ name: String) -> HTML { "<span class=\"method \(name.lowercased())\">\(name)</span>" }
 
+    /// Returns the badge of status codes, in the color of their class.
+    static func status(_ statuses: [StatusMatch]) -> HTML {
+        let text = statuses.spelling
+        let color: HTML =
+            switch text.first {
+            case "2": "safe"
+            case "4", "5": "breaking"
+            default: "plain"
+            }
+        return "<span class=\"status \(color)\">\(text)</span>"
+    }
+
     /// The mark of a deprecated operation or type.
     static let deprecatedMark: HTML = " <span class=\"badge deprecated\">deprecated</span>"
 }
