@@ -1,4 +1,5 @@
 // The declarations that the code of the article “Coming from a library” uses but doesn't show.
+import Foundation
 import NetRuntime
 
 enum Forum {
@@ -37,5 +38,11 @@ nonisolated struct Screen {
     func show(_ text: String) {}
 }
 
+nonisolated struct Vault {
+    var token: String { get async { "" } }
+}
+
 nonisolated var client: Client { fatalError() }
+nonisolated var url: URL { fatalError() }
+nonisolated var vault: Vault { Vault() }
 nonisolated var screen: Screen { Screen() }

@@ -67,4 +67,7 @@ nonisolated var notes: Notes { Notes() }
 nonisolated func show(_ text: String) {}
 nonisolated func log(_ text: String) {}
 nonisolated func showAdopted() {}
+nonisolated func showOffline() {}
+nonisolated func showRetryButton() {}
+nonisolated func report(_ text: String) {}
 nonisolated func showTooLate() {}

@@ -44,6 +44,9 @@ nonisolated struct WatchOrders: StreamedRequest {
     static var splitter: JSONEventSplitter<Order> { JSONEventSplitter() }
 }
 
+nonisolated func show(_ value: some Any) {}
+nonisolated func showRetryButton() {}
+
 nonisolated var client: Client { fatalError() }
 nonisolated var chunks: ByteStream { fatalError() }
 

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The parts of Security that NetRuntime uses.
+public import struct Foundation.Data
 
 public class CFError {}
 public class SecTrust {}
@@ -7,6 +8,12 @@ public class SecTrust {}
 public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?) -> Bool {
     fatalError()
 }
+
+// The parts that an article uses to pin certificates. The types are CoreFoundation's on Apple's systems.
+public class SecCertificate {}
+
+public func SecTrustCopyCertificateChain(_ trust: SecTrust) -> AnyObject? { fatalError() }
+public func SecCertificateCopyData(_ certificate: SecCertificate) -> Data { fatalError() }
 
 // The parts of the keychain that an article uses. The types are CoreFoundation's on Apple's systems.
 public typealias CFTypeRef = AnyObject

@@ -14,6 +14,11 @@ enum RealDocuments {
         Path.name(of: path).hasPrefix("openapi.") && Disk.isFolder(Path.join(Path.parent(of: path), "expected"))
     }
 
+    /// Returns the name of a document: its file's, or its golden case's.
+    static func name(of path: String) -> String {
+        own.contains(path) ? Path.name(of: Path.parent(of: path)) : DocumentFormat.stem(of: Path.name(of: path))
+    }
+
     private static func documents(in name: String) -> [String] {
         let folder = Path.normalized(Path.join(GoldenCase.root, "../shared/\(name)"))
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -53,6 +53,21 @@ struct StreamFailureTests {
         #expect(try await pets.next() == nil)
     }
 
+    @Test("An untyped error of a loop states whether another attempt may help", arguments: [(503, true), (400, false)])
+    func untyped(status: Int, isRetryable: Bool) async throws {
+        let stub = StubEngine { _ in .empty(status: status) }
+        let client = Client(baseURL: try testURL(), engine: stub)
+        do {
+            for try await _ in client.elements(of: Say()) {}
+            Issue.record("nothing was thrown")
+        } catch let error as any CallError {
+            #expect(error.isRetryable == isRetryable)
+            #expect(error.response?.status == status)
+            #expect(error.request?.url.host == "api.example.com")
+            #expect(!error.isOffline)
+        }
+    }
+
     // Ollama sends its errors in a line.
     @Test("A line can be the declared failure")
     func failureLine() async throws {

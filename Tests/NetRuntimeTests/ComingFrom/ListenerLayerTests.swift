@@ -40,7 +40,7 @@ struct ListenerLayerTests {
             registration = client.listen(to: Login.self) { event in
                 switch event.outcome {
                 case .response(let response): show(response.payload.user)
-                case .failure(let error): show(error.description)
+                case .failure(let error): show(error.localizedDescription)
                 case .stream: break
                 }
             }

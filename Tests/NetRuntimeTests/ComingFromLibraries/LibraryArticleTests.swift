@@ -91,7 +91,7 @@ struct LibraryArticleTests {
         } catch .rejected(let problem, let response) where problem.code == .nameTaken {
             screen.show("Somebody else has this name (\(response.status)).")
         } catch {
-            screen.show(error.description)
+            screen.show(error.localizedDescription)
         }
     }
 
@@ -117,6 +117,13 @@ struct LibraryArticleTests {
         let engine = URLSessionEngine(configuration: .ephemeral)
         let own = Client(baseURL: url, engine: engine)
         #expect(own.baseURL == url)
+    }
+
+    @Test("A client gets its tokens from the object that owns them")
+    func ownerOfTokens() throws {
+        let (url, vault) = (try testURL(), vault)
+        let client = Client(baseURL: url, middleware: [.bearer { await vault.token }])
+        #expect(client.middleware.map(\.role) == [BearerAuth { "" }.role])
     }
 
     @Test("A multipart upload accepts call options")

@@ -47,12 +47,14 @@ struct ReferenceFailureTests {
         return section.components(separatedBy: "<dt>").dropFirst().map { item in
             let term = item.components(separatedBy: "</dt>")[0]
             if term.hasPrefix("Any status") { return ([], "") }
-            let codes = term.components(separatedBy: "<code>").dropFirst().map {
-                $0.components(separatedBy: "</code>")[0]
+            func texts(in element: String) -> [String] {
+                term.components(separatedBy: "<\(element)").dropFirst().map { text in
+                    String(text.prefix { $0 != "<" }.drop { $0 != ">" }.dropFirst())
+                }
             }
-            let name = codes.count > 1 ? codes[1] : ""
+            let name = texts(in: "code").first ?? ""
             let caseName = name.hasPrefix(".") ? String(name.dropFirst().prefix { $0 != "(" }) : ""
-            return (codes[0].components(separatedBy: ","), caseName)
+            return (texts(in: "span").first?.components(separatedBy: ",") ?? [], caseName)
         }
     }
 

@@ -47,6 +47,24 @@ struct MockServerTests {
         return MockServer(try #require(spec))
     }
 
+    @Test("The response to an invalid request isn't a wrapper that could be a success")
+    func wrapperWithoutVerdict() throws {
+        let text = """
+            {
+              "netgen": 1, "name": "Pets", "environments": { "production": "https://api.example.com/v1" },
+              "wrapper": { "fields": { "ok": "bool", "data": "Payload" } },
+              "endpoints": {
+                "listPets": { "method": "GET", "path": "/pets", "query": { "limit": "int" }, "response": "[string]" }
+              }
+            }
+            """
+        let request = MockRequest(method: "GET", path: "/pets", query: "limit=many", body: [])
+        let refusal = try Self.server(of: text).response(to: request)
+        #expect(refusal.response.status == 400)
+        #expect(refusal.response.mediaType == "application/problem+json")
+        #expect(body(refusal).contains("limit"))
+    }
+
     private func response(
         _ method: String,
         _ path: String,

@@ -7,7 +7,7 @@ import Foundation
 ///     } catch Petstore.ClientError.rejected(let failure, _) where failure.code == .alreadyAdopted {
 ///         …
 ///     } catch {
-///         show(error.description)
+///         show(error.localizedDescription)
 ///     }
 ///
 /// Descriptions explain the cause of the error. They never contain headers or the queries of URLs. A description

@@ -194,6 +194,7 @@ extension Spec {
 extension Spec.Endpoint {
     /// The method and path, without the names of placeholders: `GET /pets/{}`.
     var anonymousRoute: String {
-        "\(address.method.value) \(address.path.value.prefix { $0 != "?" })".withoutPlaceholderNames
+        let path = Substring(address.path.value.utf8.prefix { $0 != UInt8(ascii: "?") })
+        return "\(address.method.value) \(path)".withoutPlaceholderNames
     }
 }

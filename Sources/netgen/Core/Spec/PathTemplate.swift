@@ -10,14 +10,14 @@ enum PathTemplate {
 extension String {
     /// The path without the names of its placeholders: `/pets/{}`.
     var withoutPlaceholderNames: String {
-        var result = ""
+        var result: [UInt8] = []
         var isInside = false
-        for character in self {
-            if character == "}" { isInside = false }
-            if !isInside { result.append(character) }
-            if character == "{" { isInside = true }
+        for byte in utf8 {
+            if byte == UInt8(ascii: "}") { isInside = false }
+            if !isInside { result.append(byte) }
+            if byte == UInt8(ascii: "{") { isInside = true }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 }
 

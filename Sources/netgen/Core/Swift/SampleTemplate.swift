@@ -99,7 +99,8 @@ struct SampleTemplate {
             guard let index = sample.variant, union.variants.indices.contains(index) else { return nil }
             let variant = union.variants[index]
             let value = union.isKeyed ? variant.tags.first.flatMap { sample[$0] } : sample.insideVariant
-            return value.flatMap { source($0, as: variant.type) }.map { .call("\(name).\(unescaped: variant.name)", [$0]) }
+            let call: SwiftSource = "\(name).\(unescaped: variant.name)"
+            return value.flatMap { source($0, as: variant.type) }.map { .call(call, [$0]) }
         case (.structure, _), (.tuple, _): return nil
         }
     }

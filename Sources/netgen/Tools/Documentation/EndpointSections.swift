@@ -237,6 +237,7 @@ struct EndpointSections {
 
     /// The wrapper around the payload, which the client removes.
     private var wrapper: HTML {
+        if case .none = endpoint.result.response { return .empty }
         let name = reference.api.wrapper(of: endpoint)?.name
         let location = endpoint.result.payload ?? reference.api.wrapper(of: endpoint)?.payload ?? .body
         let path: HTML =

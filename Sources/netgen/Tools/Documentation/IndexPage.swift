@@ -58,8 +58,9 @@ struct IndexPage {
                 let oauth = [
                     ("Log in", scheme.oauth?.authorizationURL), ("Tokens", scheme.oauth.map(\.tokenURL)),
                 ].compactMap { title, url in url.map { "<p>\(title): <code>\($0)</code></p>" as HTML } }
-                let text = HTML.lines([.sentence([[SecurityScheme(kind: scheme.kind)]]), DescriptionHTML(scheme.description).html] + oauth)
-                return ("<code>\(scheme.name.value)</code>", text)
+                let credentials = HTML.sentence([[SecurityScheme(kind: scheme.kind)]])
+                let text = [credentials, DescriptionHTML(scheme.description).html] + oauth
+                return ("<code>\(scheme.name.value)</code>", .lines(text))
             }
         )
     }

@@ -152,7 +152,10 @@ struct MemberTree {
         case nil: break
         }
         let isRequired = !property.mayBeAbsent && !property.storage.keepsAdditionalProperties
-        let term = Self.term("\(links.type(property.type))\(sign)", isRequired: isRequired, notes)
+        let value = links.type(property.type)
+        let differsFromNull = property.value.presence == .optionalNullable
+        let type: HTML = differsFromNull ? "\(links.scope[.nullable].inlineText)&lt;\(value)&gt;" : "\(value)\(sign)"
+        let term = Self.term(type, isRequired: isRequired, notes)
         var inside = location
         inside.anchor = Self.anchor(location, name)
         return row(name, at: inside, term: term, property.declaration.documentation, type: property.type)

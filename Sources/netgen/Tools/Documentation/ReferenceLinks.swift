@@ -97,7 +97,11 @@ struct ReferenceLinks {
         case .named(let path):
             if let target = aliases[path] {
                 self.type(target)
-            } else if let other = scope.visibleNames.types[path]?.substitute { "\(other.qualified)" } else { link(to: path) }
+            } else if let other = scope.visibleNames.types[path]?.substitute {
+                "\(other.qualified)"
+            } else {
+                link(to: path)
+            }
         }
     }
 

@@ -144,22 +144,25 @@ struct MockServer {
     }
 
     /// Returns the response to an invalid request. If the endpoint declares an error body for the status, the response
-    /// has this body, and one of its strings is the mistake.
+    /// has this body, and one of its strings is the mistake. A wrapper without such a string could look like a success,
+    /// so the response is then a problem (RFC 9457).
     private func refusal(_ mistake: RequestCheck.Mistake, of endpoint: Spec.Endpoint) -> RoutedResponse {
         let declared = spec.failures(of: endpoint)
         let status =
             mistake.statuses.first { status in declared.contains { $0.status.value == .code(status) } }
             ?? mistake.statuses[0]
         var result = Self.problem(status, mistake.message)
-        let schema = declared.declared(for: status)?.schema ?? spec.wrapper(of: endpoint)?.schema
-        guard let schema, let sample = sampler.response(of: endpoint, status: status),
-            case .json(let body) = sample.body
+        let declaredSchema = declared.declared(for: status)?.schema
+        guard let schema = declaredSchema ?? spec.wrapper(of: endpoint)?.schema,
+            let sample = sampler.response(of: endpoint, status: status), case .json(let body) = sample.body
         else { return result }
-        result.response = sample
         if let explained = body.explaining(mistake.message),
             SchemaCheck(sampler.graph, isSentByClient: false).problem(in: explained, as: schema) == nil
         {
+            result.response = sample
             result.response.body = .json(explained)
+        } else if declaredSchema != nil {
+            result.response = sample
         }
         return result
     }

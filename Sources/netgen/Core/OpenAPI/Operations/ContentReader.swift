@@ -169,9 +169,11 @@ struct ContentReader {
 
     private static func rejections(of value: JSONValue, isInside: Bool = false) -> [String] {
         value.members.flatMap { member -> [String] in
-            let key = member.key.asPathKey
-            if member.value.bool == false { return Spec.flagKeys.contains(member.key.alphanumerics) ? [key] : [] }
-            return isInside ? [] : rejections(of: member.value, isInside: true).map { "\(key).\($0)" }
+            if member.value.bool == false {
+                return Spec.flagKeys.contains(member.key.alphanumerics) ? [member.key.asPathKey] : []
+            }
+            let inner = isInside ? [] : rejections(of: member.value, isInside: true)
+            return inner.map { "\(member.key.asPathKey).\($0)" }
         }
     }
 }

@@ -22,5 +22,5 @@ extension String {
     }
 
     /// The key, escaped for a path.
-    var asPathKey: String { replacing(".", with: "\\.") }
+    var asPathKey: String { holds(".") ? replacing(".", with: "\\.") : self }
 }
