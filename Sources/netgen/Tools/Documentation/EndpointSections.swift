@@ -50,7 +50,7 @@ struct EndpointSections {
     // MARK: - Samples
 
     /// The number of columns that fit next to the text of a page.
-    private static let sampleWidth = 56
+    private static let sampleWidth = 48
 
     /// The call in Swift.
     var call: String {

@@ -117,9 +117,9 @@ enum ReferenceLayout {
           }
           main { width: 100%; margin: 0; max-width: 64rem; padding: 2rem 2.5rem 5rem; }
         }
-        @media (min-width: 80rem) {
+        @media (min-width: 84rem) {
           main:has(.samples) {
-            max-width: 94rem; display: grid; grid-template-columns: minmax(0, 1fr) minmax(22rem, 40%); column-gap: 2.5rem;
+            max-width: 94rem; display: grid; grid-template-columns: minmax(0, 1fr) minmax(27rem, 42%); column-gap: 2.5rem;
             grid-template-rows: auto 1fr;
           }
           main:has(.samples) > .samples { grid-column: 2; grid-row: 1 / span 2; }
