@@ -39,8 +39,7 @@ class Archive:
         result = {HOME: "index.html"}
         for identifier in self.pages:
             name = identifier.split("/documentation/")[1].split("/", 1)[-1]
-            is_shown = self.is_article(identifier) or self.is_type(identifier) or self.is_at_top(identifier)
-            if is_shown:
+            if self.is_article(identifier) or self.is_type(identifier) or self.is_at_top(identifier):
                 result[identifier] = name.replace("/", ".") + ".html"
         counts = collections.Counter(file.lower() for file in result.values())
         clashes = [file for file in result.values() if counts[file.lower()] > 1]
