@@ -29,6 +29,24 @@ struct QuotedArticle {
     /// The code blocks that are missing from the tests.
     var unquoted: [String] { blocks.filter { !tests.contains(Self.unindented($0)) } }
 
+    /// The replacements in the right columns of the tables, without the backticks.
+    var replacements: [Substring] {
+        lines.filter { $0.hasPrefix("| ") && $0.hasSuffix("` |") && !$0.hasPrefix("| You wrote") }
+            .compactMap { $0.components(separatedBy: " | `").last?.dropLast("` |".count) }
+    }
+
+    /// The replacements that are missing from the tests. `…` stands for any code.
+    var unquotedReplacements: [Substring] {
+        replacements.filter { replacement in
+            var rest = tests[...]
+            for part in replacement.components(separatedBy: "…") {
+                guard let range = rest.range(of: part.trimmingCharacters(in: .whitespaces)) else { return true }
+                rest = rest[range.upperBound...]
+            }
+            return false
+        }
+    }
+
     var blocks: [String] {
         var blocks: [String] = []
         var rest = lines[...]

@@ -1,3 +1,4 @@
+import Foundation
 import NetRuntime
 
 /// The code that netgen generates for a small API, for the article “Coming from a library”.
@@ -65,6 +66,15 @@ enum Forum {
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             status == 409 ? try body.json() : nil
         }
+    }
+
+    struct GetPhoto: Request {
+        typealias Response = Data
+
+        let id: Int
+
+        static var endpoint: Endpoint { "GET /users/{id}/photo" }
+        var parameters: Parameters { [id] }
     }
 
     struct SetPhoto: Request {

@@ -71,7 +71,8 @@ struct WrapperOrderTests {
         var description: String { json ?? "absent" }
 
         static func all(at path: String) -> [Payload] {
-            let missing = ["it is missing", "it is null"].map { Outcome.undecodable(.payload, $0) }
+            let key = path.dropFirst("$.".count)
+            let missing = ["missing", "null"].map { Outcome.undecodable(.payload, "\"\(key)\" is \($0)") }
             let rex = Outcome.payload("pet 7")
             let broken = Outcome.undecodable(.payload, "\(path).id")
             let text = Outcome.undecodable(.payload, path)

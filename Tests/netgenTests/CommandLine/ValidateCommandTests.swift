@@ -112,6 +112,18 @@ struct ValidateCommandTests {
         #expect(strict.summary == "1 error, 0 warnings\n")
     }
 
+    @Test("--strict lists equal problems once, with their locations")
+    func strictRepetitions() {
+        folder["a.json"] = """
+            { "netgen": 1, "name": "A", "endpoints": {
+              "one": { "method": "GET", "path": "/one" },
+              "two": { "method": "GET", "path": "/two" } } }
+            """
+        let outcome = run(folder.path(of: "a.json"), "--strict")
+        #expect(outcome.problems.contains("error: the endpoint \"one\" has no description, and 1 more like it"))
+        #expect(outcome.summary == "2 errors, 0 warnings\n")
+    }
+
     @Test("An unreadable file is an error")
     func unreadable() {
         let missing = run(folder.path(of: "none.json"))

@@ -100,6 +100,15 @@ struct WrapperCommandTests {
         #expect(folder["shop.yaml"] == "netgen: 1 # ours\nopenapi: openapi.json\n")
     }
 
+    @Test("--write prints the paging, which it doesn't add")
+    func unwrittenPaging() throws {
+        let golden = "\(GoldenCase.root)/Tests/netgenTests/Golden/openapi-paging-in-wrappers/pets.json"
+        folder["openapi.json"] = String(decoding: try Disk.contents(of: golden), as: UTF8.self)
+        let written = try netgen.run("wrapper", "openapi.json", "--write", "shop.json")
+        #expect(written.output.contains("Check the paging, and add it to shop.json:\n\n\"paging\": "))
+        #expect(folder["shop.json"]?.contains("paging") != true)
+    }
+
     @Test("An operation without the declared wrapper is an error")
     func mismatch() throws {
         let text = try document("openapi-wrapper-minority")

@@ -53,7 +53,13 @@ extension SpecCases {
             "misspelt key",
             spec(#"1️⃣"enpoints": {}"#),
             ("1️⃣", .unknownKey, #"unknown key "enpoints" in a spec"#),
-            fix: #"did you mean "endpoints"? the keys of a spec are "netgen", "$schema", "name", "description", "#
+            fix: #"did you mean "endpoints"?"#
+        ),
+        DiagnosticCase(
+            "key that resembles no other",
+            spec(#"1️⃣"xyzzy": {}"#),
+            ("1️⃣", .unknownKey, #"unknown key "xyzzy" in a spec"#),
+            fix: #"the keys of a spec are "netgen", "$schema", "name", "description", "#
                 + #""access", "namespace", "environments", "debugEnvironment", "servers", "securitySchemes", "security", "#
                 + #""wrapper", "wrappers", "failures", "paging", "types", "dateFormat", "calls", "validates", "#
                 + #""domains", "models", "shared", "endpoints""#

@@ -49,8 +49,8 @@ struct YAMLDiagnosticsTests {
         DiagnosticCase(
             "indented too much",
             "a: 1\n  1️⃣b: 2\n",
-            ("1️⃣", .badIndentation, "the key is indented like the string that began on line 1"),
-            fix: "indent the key like its siblings, or quote the whole string"
+            ("1️⃣", .badIndentation, "this key is indented so far that it continues the string that began on line 1"),
+            fix: "indent the key like its siblings, or quote the string that began on line 1"
         ),
         DiagnosticCase(
             "indented between two",

@@ -46,7 +46,7 @@ struct UnwrappedResponse<R: Request> {
             let (wrapper, located) = try WrapperReader.read(R.Wrapper.self, search, from: response.body, drift: drift)
             var found = located
             if isWhole { found.location = whole.payload.location }
-            found.mayLackLists = location.isOptional
+            found.declaration = location
             self.init(wrapper, ResponseBody(response, payload: found, drift: drift))
         } catch {
             let mayLackWrapper = Self.mayLackWrapper(response)

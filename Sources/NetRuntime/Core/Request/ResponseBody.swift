@@ -152,7 +152,7 @@ extension ResponseBody {
     private var plain: ResponseBody? {
         guard payload.location == .present(0..<whole.count), let response = response.plainJSON else { return nil }
         var payload = FoundPayload(location: .present(0..<response.body.count))
-        payload.mayLackLists = self.payload.mayLackLists
+        payload.declaration = self.payload.declaration
         return ResponseBody(response, payload: payload, drift: drift)
     }
 
@@ -198,14 +198,14 @@ extension ResponseBody {
     private func missing<Value>() throws -> Value {
         if let type = Value.self as? any ExpressibleAsAbsent.Type, let value = type.absent as? Value { return value }
         if let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value {
-            if payload.mayLackLists { return value }
+            if payload.declaration.isOptional { return value }
             // A null outside of a wrapper is read as empty, because Go writes a nil slice as null.
             if case .present(let range) = payload.location, content == .null {
                 note(range, expected: type.kind.name)
                 return value
             }
         }
-        throw PayloadMissing(isNull: content == .null)
+        throw PayloadMissing(path: payload.declaration.path, isNull: content == .null)
     }
 }
 
@@ -245,11 +245,17 @@ public struct VerdictPending: Error, Hashable, Sendable {}
 
 /// The error of a response without the required payload.
 public struct PayloadMissing: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The key of the payload, or the nested keys separated by dots. `nil` if the payload has no key.
+    public let path: String?
+
     /// A Boolean value that indicates whether the payload is null.
     public let isNull: Bool
 
     /// A clause that describes the problem.
-    public var description: String { isNull ? "it is null" : "it is missing" }
+    public var description: String {
+        let problem = isNull ? "null" : path == nil ? "empty" : "missing"
+        return path.map { "\"\($0)\" is \(problem)" } ?? "the body is \(problem)"
+    }
 }
 
 extension UInt8 {

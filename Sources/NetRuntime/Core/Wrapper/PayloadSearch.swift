@@ -14,8 +14,8 @@ struct FoundPayload: Sendable {
     var location = LocatedPayload.absent
     /// The payload, if it was read in the same pass as the wrapper; otherwise `nil`.
     var value: (any JSONReadable)?
-    /// Whether a missing array or dictionary is read as empty.
-    var mayLackLists = false
+    /// The declared location of the payload.
+    var declaration = PayloadLocation.body
     /// The offset of a verdict without a value, which doesn't indicate a success; `nil` for other verdicts.
     var emptyVerdict: Int?
 }

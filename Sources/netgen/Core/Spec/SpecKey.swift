@@ -148,12 +148,12 @@ extension SpecReader {
     }
 
     private mutating func report(_ member: JSONValue.Member, in what: String, suggestion: String?, keys: [String]) {
-        let all = "the keys of \(what) are \(keys.map(quoted).joined(separator: ", "))"
         diagnostics.error(
             .unknownKey,
             "unknown key \(quoted(member.key)) in \(what)",
             at: member.keyRange,
-            fix: suggestion.map { "did you mean \(quoted($0))? \(all)" } ?? all
+            fix: suggestion.map { "did you mean \(quoted($0))?" }
+                ?? "the keys of \(what) are \(keys.map(quoted).joined(separator: ", "))"
         )
     }
 

@@ -42,12 +42,22 @@ struct ShownWrappers {
 
     /// The wrappers with their counts, the paging styles, and the members of a spec that declare both.
     var report: String {
-        let lists = paging.map { "\($0.count) \($0.count == 1 ? "list has" : "lists have") paging: \($0.text)\n" }
-            .joined()
-        let pages = SpecWriter.paging(paging.map(\.paging))
         let text = (members + pages).map { SpecWriter.fragment([$0]) }.joined(separator: ",\n")
         guard spec.responses.wrappers.isEmpty else { return counts(in: path) + lists + "\n" + text + "\n" }
         return "\(path): no wrapper\n" + advice + (lists.isEmpty ? "" : "\n\(lists)\n\(text)\n")
+    }
+
+    /// The number of lists with each paging style, a line each.
+    private var lists: String {
+        paging.map { "\($0.count) \($0.count == 1 ? "list has" : "lists have") paging: \($0.text)\n" }.joined()
+    }
+
+    private var pages: [JSONValue.Member] { SpecWriter.paging(paging.map(\.paging)) }
+
+    /// Returns the paging styles, which `--write` doesn't add because they are guesses, as text; empty without any.
+    func pagingAdvice(for file: String) -> String {
+        if paging.isEmpty { return "" }
+        return "\(lists)Check the paging, and add it to \(file):\n\n\(SpecWriter.fragment(pages))\n"
     }
 
     /// Returns the number of responses of each wrapper, as text.

@@ -23,7 +23,8 @@ struct WrapperCommand: Subcommand {
             or with the same fields. Otherwise the result would depend on a few operations.
 
             With "paging", lists are sequences: client.items(of: ListPets()). netgen recognizes paging by the
-            usual names of parameters and fields, so check the paging before you add it to the spec.
+            usual names of parameters and fields, so check the paging before you add it to the spec. --write
+            only prints it.
 
             "wrapper": null keeps all responses unchanged; for one operation, write
             "endpoints": { "listPets": { "wrapper": null } }.
@@ -72,7 +73,8 @@ struct WrapperCommand: Subcommand {
         }
         let members = wrappers.members
         guard !members.isEmpty else {
-            reader.outcome.summary += "\(path): no wrapper; \(output) is unchanged\n"
+            reader.outcome.summary +=
+                "\(path): no wrapper; \(output) is unchanged\n" + wrappers.pagingAdvice(for: output)
             return reader.outcome
         }
         do {
@@ -85,7 +87,7 @@ struct WrapperCommand: Subcommand {
             } else {
                 try SpecInsertion(members).add(to: output)
             }
-            reader.outcome.summary += wrappers.counts(in: output)
+            reader.outcome.summary += wrappers.counts(in: output) + wrappers.pagingAdvice(for: output)
         } catch {
             reader.outcome.fail(error)
         }

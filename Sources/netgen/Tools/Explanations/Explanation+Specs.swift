@@ -40,7 +40,11 @@ extension Explanation {
             right: #""models": { "Status": { "enum": ["available"] } }"#
         ),
         .duplicateValue: Explanation(
-            "An array that must have unique values contains one twice.",
+            """
+            A value occurs twice where values must be unique: in an enum, in a list of names, or as the operationId of \
+            several operations of an OpenAPI document. In a document, netgen keeps the first and renames or ignores \
+            the others, as the message says.
+            """,
             wrong: #""models": { "Status": { "enum": ["sold", "sold"] } }"#,
             right: #""models": { "Status": { "enum": ["sold"] } }"#
         ),
@@ -73,7 +77,11 @@ extension Explanation {
             right: #""environments": { "production": "https://api.example.com" }"#
         ),
         .invalidType: Explanation(
-            "Types are written as in Swift: Pet, [Pet], [string: Pet] or Pet?.",
+            """
+            A type has an unknown spelling. In a spec, types are written as in Swift: Pet, [Pet], [string: Pet] or \
+            Pet?. In an OpenAPI document, a type is string, number, integer, boolean, array, object or null. There, \
+            netgen reads any JSON in place of an unknown type.
+            """,
             wrong: #""models": { "Pets": "Pet[]", "Pet": { "fields": { "id": "int" } } }"#,
             right: #""models": { "Pets": "[Pet]", "Pet": { "fields": { "id": "int" } } }"#
         ),

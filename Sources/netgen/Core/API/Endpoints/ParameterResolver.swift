@@ -82,6 +82,8 @@ struct ParameterResolver {
 
     private func reportUnused(_ parameters: [Spec.Field], placeholders: [Located<String>]) {
         let names = placeholders.map(\.value)
+        let undeclared = names.filter { name in !parameters.contains { $0.name.value == name } }
+        let rename = undeclared.count == 1 ? "rename it to \(quoted(undeclared[0])), " : ""
         for parameter in parameters where !names.contains(parameter.name.value) {
             state.diagnostics.error(
                 .unusedPathParameter,
@@ -90,7 +92,7 @@ struct ParameterResolver {
                 fix: SpellingSuggestion.fix(
                     for: parameter.name.value,
                     among: names,
-                    otherwise: #"add it to the path in braces, or move it to "query""#
+                    otherwise: #"\#(rename)add it to the path in braces, or move it to "query""#
                 )
             )
         }

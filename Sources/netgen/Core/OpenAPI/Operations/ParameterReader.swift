@@ -73,12 +73,14 @@ struct ParameterReader {
             if template.reserved.contains(name) { field.style = field.style ?? .reserved }
             return field
         }
+        let unmatched = placeholders.filter { declared[$0] == nil }
+        let rename = unmatched.count == 1 ? "rename it to \(quoted(unmatched[0])), or " : ""
         for name in names where path[name.value] != nil {
             document.diagnostics.warning(
                 .unusedPathParameter,
                 "the path has no parameter \(quoted(name.value))",
                 at: name.range,
-                fix: "add it to the path in braces, or remove it"
+                fix: "\(rename)add it to the path in braces, or remove it"
             )
         }
     }

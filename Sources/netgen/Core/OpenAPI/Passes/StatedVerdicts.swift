@@ -43,7 +43,7 @@ struct StatedVerdicts {
     }
 
     private func flag(_ field: Spec.Field, of endpoint: Spec.Endpoint) -> Flag? {
-        guard let good = value(of: field), let scalar = Self.scalar(of: good, named: field.name.value),
+        guard let good = successValue(of: field), let scalar = Self.scalar(of: good, named: field.name.value),
             endpoint.result.failures.contains(where: { $0.schema.map { rejects($0, field.name.value, good) } ?? false })
         else { return nil }
         var plain = Spec.Field(
@@ -59,10 +59,14 @@ struct StatedVerdicts {
         )
     }
 
-    /// Returns the only value that a field can have, or `nil`.
-    private func value(of field: Spec.Field) -> JSONValue? {
-        guard let values = graph.values(of: field.schema), values.count == 1 else { return nil }
-        return values[0].value
+    /// Returns the only value that the field of a success can have, or true for a Boolean with the name of a verdict,
+    /// such as `success`. Returns `nil` for other fields.
+    private func successValue(of field: Spec.Field) -> JSONValue? {
+        if let values = graph.values(of: field.schema), values.count == 1 { return values[0].value }
+        guard Spec.flagKeys.contains(field.name.value.alphanumerics),
+            case .expression(.scalar(.bool)) = graph.content(of: field.schema).kind
+        else { return nil }
+        return JSONValue(kind: .bool(true), range: field.schema.range)
     }
 
     /// Returns whether an error body, or one of its variants, excludes the success value of the member.

@@ -5,6 +5,7 @@ struct EnumerationReader {
     func enumeration(_ values: [JSONValue], of schema: JSONSchema) -> Spec.Schema {
         var schema = named(schema)
         for quirk in FrameworkQuirks.forEnumerations { quirk.read(&schema) }
+        warnOfTypes(of: values, in: schema)
         var kinds: [String: [Spec.EnumValue]] = [:]
         var order: [String] = []
         var seenValues: Set<String> = []
@@ -80,6 +81,24 @@ struct EnumerationReader {
         case ("boolean", .string("false")): return JSONValue(kind: .bool(false), range: value.range)
         default: return value
         }
+    }
+
+    /// Warns about the first value that doesn't have the type of the schema.
+    private func warnOfTypes(of values: [JSONValue], in schema: JSONSchema) {
+        guard schema.types.names.count == 1, let type = schema.types.names.first,
+            let value = values.first(where: { !$0.isNull && !isTyped($0, as: type) })
+        else { return }
+        document.diagnostics.warning(
+            .wrongType,
+            "\(value.shown) is not of the type \(quoted(type)); using the types of the values",
+            at: value.range,
+            fix: "write \"type\": \(quoted(value.jsonType)), or correct the values"
+        )
+    }
+
+    private func isTyped(_ value: JSONValue, as type: String) -> Bool {
+        let valueType = typed(value, as: [type]).jsonType
+        return valueType == type || valueType == "integer" && type == "number" || !JSONSchema.knownTypes.contains(type)
     }
 
     /// Returns the schema with names and descriptions of its values. They come from a union of constants next to the

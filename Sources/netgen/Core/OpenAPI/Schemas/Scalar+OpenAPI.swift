@@ -27,8 +27,10 @@ extension Scalar {
         let plain = format.lowercased()
         // Suggest the format of OpenAPI, although "datetime" is also recognized.
         if plain.filter(\.isLetter) == "datetime" { return "date-time" }
-        return isTypedText(plain)
-            ? plain : SpellingSuggestion.correction(plain, among: Scalar.textFormats.sorted())
+        if isTypedText(plain) { return plain }
+        let formats = Scalar.textFormats.sorted()
+        let truncated = formats.first { $0.count == plain.count + 1 && $0.hasPrefix(plain) }
+        return truncated ?? SpellingSuggestion.correction(plain, among: formats)
     }
 
     private static func text(_ schema: JSONSchema) -> Scalar {

@@ -7,6 +7,8 @@ struct Diagnostic: Hashable, Sendable {
     var range: SourceRange
     /// The suggested fix, in one line.
     var fix: String?
+    /// Whether this error was a warning before `--strict` applied.
+    var isStrictError = false
 
     enum Severity: String, Sendable {
         case error, warning

@@ -18,15 +18,15 @@ struct Diagnostics: Sendable {
             .map(\.element)
     }
 
-    /// The sorted diagnostics, grouped by equal message and fix, or by code if it is summarized. Each error is a
-    /// separate group.
+    /// The sorted diagnostics, grouped by equal message and fix, or by code if it is summarized. Each error is a separate
+    /// group, except for the warnings that `--strict` turned into errors.
     var groups: [[Diagnostic]] {
         var groups: [[Diagnostic]] = []
         var groupIndices: [String: Int] = [:]
         for diagnostic in sorted {
             let text = diagnostic.code.isSummarized ? "" : "\(diagnostic.message) \(diagnostic.fix ?? "")"
             let key = "\(diagnostic.code.rawValue) \(text)"
-            if diagnostic.severity != .error, let groupIndex = groupIndices[key] {
+            if diagnostic.severity != .error || diagnostic.isStrictError, let groupIndex = groupIndices[key] {
                 groups[groupIndex].append(diagnostic)
             } else {
                 groupIndices[key] = groups.count
@@ -55,7 +55,11 @@ struct Diagnostics: Sendable {
 
     /// Turns all warnings into errors.
     mutating func makeStrict() {
-        changeAll { if $0.severity == .warning { $0.severity = .error } }
+        changeAll { diagnostic in
+            guard diagnostic.severity == .warning else { return }
+            diagnostic.severity = .error
+            diagnostic.isStrictError = true
+        }
     }
 
     /// Turns all errors into warnings.

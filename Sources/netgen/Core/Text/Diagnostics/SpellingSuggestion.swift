@@ -74,9 +74,15 @@ enum SpellingSuggestion {
             ? "the \(what) are \(quotedList(Array(candidates), "and"))" : "did you mean \(quotedList(similar, "or"))?"
     }
 
-    /// Returns a fix for an unknown name: the nearest candidate, or another fix.
+    /// Returns a fix for an unknown name: the nearest candidate, up to three that begin with the name, or another fix.
     static func fix(for name: String, among candidates: some Sequence<String>, otherwise: String) -> String {
-        nearest(to: name, among: candidates).map { "did you mean \(quoted($0))?" } ?? otherwise
+        let names = nearest(to: name, among: candidates).map { [$0] } ?? beginning(with: name, among: candidates)
+        return (1...3).contains(names.count) ? "did you mean \(quotedList(names, "or"))?" : otherwise
+    }
+
+    private static func beginning(with name: String, among candidates: some Sequence<String>) -> [String] {
+        let start = name.lowercased()
+        return start.count < 3 ? [] : candidates.filter { $0 != name && $0.lowercased().hasPrefix(start) }
     }
 
     private static let longestName = 80

@@ -95,9 +95,9 @@ extension YAMLScanner {
     func keyInText(from start: Int, _ colon: Int) -> ParsingAborted {
         problem(
             .badIndentation,
-            "the key is indented like the string that began on line \(lineNumber(of: start))",
+            "this key is indented so far that it continues the string that began on line \(lineNumber(of: start))",
             line.content..<colon,
-            fix: "indent the key like its siblings, or quote the whole string"
+            fix: "indent the key like its siblings, or quote the string that began on line \(lineNumber(of: start))"
         )
     }
 

@@ -7,15 +7,32 @@ extension Shop {
         let name: String?
         let kinds: [JSON]?
         let born: String?
+        let died: String?
+        let level: Level?
         let size: String?
         let code: String?
         let address1: String?
         let kind: JSON
         let address2: JSON
 
+        enum Level: OpenEnum {
+            case low, high
+            case unknown(String)
+
+            static let listedCases: ListedCases<Self> = [.low, .high]
+
+            var rawValue: String {
+                switch self {
+                case .low: "low"
+                case .high: "high"
+                case .unknown(let rawValue): rawValue
+                }
+            }
+        }
+
         static let layout = JSONLayout(
-            "name? kinds? born? size? code? address1? kind address2",
-            (String?, [JSON]?, String?, String?, String?, String?, JSON, JSON).self
+            "name? kinds? born? died? level? size? code? address1? kind address2",
+            (String?, [JSON]?, String?, String?, Level?, String?, String?, String?, JSON, JSON).self
         )
     }
 }

@@ -24,7 +24,7 @@ extension Chat {
     }
 
     /// The error that calls to the Chat API throw.
-    typealias ClientError = NetRuntime.ClientError<Unexpected>
+    typealias ClientError = NetRuntime.ClientError<Refusal>
 }
 
 extension Chat {
@@ -44,20 +44,14 @@ extension Chat {
     }
 
     /// A failure that the Chat API reports.
-    nonisolated indirect enum OKFailure: Sendable {
-        case unexpected(Unexpected)
-        case other(Bool)
-    }
-
-    /// A failure that the Chat API reports.
     nonisolated indirect enum SuccessFailure: Sendable {
-        case unexpected(Unexpected)
+        case unexpected(Refusal)
         case other(Bool)
     }
 
     /// A failure that the Chat API reports.
     nonisolated indirect enum StatusFailure: Sendable {
-        case unexpected(Unexpected)
+        case unexpected(Refusal)
         case other(String)
     }
 }
@@ -126,13 +120,13 @@ extension Chat.StatusWrapper {
 /// A request of the Chat API whose responses have the wrapper `OKWrapper`.
 nonisolated protocol ChatOKRequest: Request where Wrapper == Chat.OKWrapper {
     associatedtype Wrapper = Chat.OKWrapper
-    associatedtype Failure = Chat.OKFailure
+    associatedtype Failure = Chat.Refusal
 }
 
-nonisolated extension ChatOKRequest where Failure == Chat.OKFailure {
+nonisolated extension ChatOKRequest where Failure == Chat.Refusal {
     static func failure(status: Int, body: ResponseBody, verdict: Bool?) throws -> Failure? {
-        if let verdict { return .other(verdict) }
-        return status >= 400 ? .unexpected(try body.json()) : nil
+        if verdict != nil { return try body.json() }
+        return status >= 400 ? try body.json() : nil
     }
 }
 
@@ -165,10 +159,10 @@ nonisolated extension ChatStatusRequest where Failure == Chat.StatusFailure {
 /// A request of the Chat API.
 nonisolated protocol ChatRequest: Request {
     associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Chat.Unexpected
+    associatedtype Failure = Chat.Refusal
 }
 
-nonisolated extension ChatRequest where Failure == Chat.Unexpected {
+nonisolated extension ChatRequest where Failure == Chat.Refusal {
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         status >= 400 ? try body.json() : nil
     }

@@ -11,10 +11,4 @@ extension Chat {
 
         static let layout = JSONLayout("ok error", (Bool, String).self)
     }
-
-    struct Unexpected: JSONRecord, Decodable {
-        let message: String?
-
-        static let layout = JSONLayout("message?", String?.self)
-    }
 }

@@ -91,9 +91,21 @@ extension Chat {
         }
     }
 
+    /// Only the error body lists the value of the flag: `POST /team.rename`.
+    struct RenameTeam: ChatOKRequest {
+        struct Response: JSONRecord, Decodable {
+            let ok: Bool
+            let team: String
+
+            static let layout = JSONLayout("ok team", (Bool, String).self)
+        }
+
+        static var endpoint: Endpoint { "POST /team.rename" }
+    }
+
     /// No error body has the flag: `GET /clock`.
     struct GetClock: ChatRequest {
-        typealias Unexpected = Chat.Unexpected
+        typealias Failure = Unexpected
 
         struct Response: JSONRecord, Decodable {
             let ok: Bool
@@ -102,7 +114,17 @@ extension Chat {
             static let layout = JSONLayout("ok now", (Bool, String).self)
         }
 
+        struct Unexpected: JSONRecord, Decodable {
+            let message: String?
+
+            static let layout = JSONLayout("message?", String?.self)
+        }
+
         static var endpoint: Endpoint { "GET /clock" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status >= 400 ? try body.json() : nil
+        }
     }
 
     /// The flag is a text: `GET /report`.
