@@ -73,6 +73,35 @@ struct MockFailureTests {
         #expect(response("/names", prefer: "code=400") == "400 ")
     }
 
+    @Test(
+        "A value of an enum in a wrapper's failure can be requested",
+        arguments: [
+            (#""success": { "ok": true }, "failure": { "kind": "kind" }"#, #"{"ok":false,"kind":"bad_data"}"#),
+            (#""success": { "ok": true }, "failure": "kind""#, #"{"ok":false,"kind":"bad_data"}"#),
+            (#""success": { "kind": ["fine"] }, "failure": { "kind": "kind" }"#, #"{"ok":true,"kind":"bad_data"}"#),
+        ]
+    )
+    func wrapperEnum(rule: String, expected: String) throws {
+        let text = """
+            {
+              "netgen": 1, "name": "Shop",
+              "wrapper": {
+                "fields": { "ok": "bool", "kind": "Kind?", "data": "Payload" }, \(rule)
+              },
+              "models": { "Kind": { "enum": ["fine", "bad_data"] } },
+              "endpoints": { "ping": { "method": "POST", "path": "/ping", "response": "int" } }
+            }
+            """
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: "spec.json", text: text)
+        let spec = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
+        let server = MockServer(try #require(spec))
+        var request = MockRequest(method: "POST", path: "/ping")
+        request.headers.append(MockRequest.Header(name: "Prefer", value: "code=badData"))
+        let response = server.response(to: request).response
+        #expect(response.body.text.filter { !$0.isWhitespace } == expected)
+    }
+
     @Test("--fail applies to all calls, and `Prefer` to one call")
     mutating func always() {
         server.failures = ["createProduct": "skuTaken"]

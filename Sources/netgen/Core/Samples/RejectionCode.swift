@@ -31,31 +31,50 @@ extension ResponseSampler {
         return code.map { Rejection(status: $0.status, code: $0) } ?? status.map { Rejection(status: $0) }
     }
 
-    /// Returns the error codes that the spec lists for an endpoint: those named in its wrapper, and the values of
-    /// enums in its failures.
+    /// Returns the error codes that the spec lists for an endpoint: those of its wrapper, and the values of enums in its
+    /// failures.
     func codes(of endpoint: Spec.Endpoint) -> [RejectionCode] {
         let failures = spec.failures(of: endpoint)
         let declared = failures.flatMap { failure in
             let status = (400...599).first { failures.declared(for: $0)?.status.value == failure.status.value }
             return failure.schema.map { codes(in: $0, status: status ?? 400) } ?? []
         }
-        return (spec.wrapper(of: endpoint)?.codes ?? []) + declared
+        return (spec.wrapper(of: endpoint).map(codes) ?? []) + declared
     }
 
-    /// Returns the values of enums in an error body and in its direct members.
-    private func codes(in schema: Spec.Schema, status: Int, below path: String = "") -> [RejectionCode] {
-        let fields = graph.content(of: schema).fields ?? []
-        return fields.flatMap { field -> [RejectionCode] in
-            let fieldPath = path + field.name.value
-            let content = graph.content(of: field.schema)
-            if case .enumeration(let list) = content.kind {
-                return list.values.compactMap { value in
-                    let name = value.swiftName?.value ?? value.value.codeText.map { MemberName($0).unescaped }
-                    let code = value.value.scalarSample ?? value.value
-                    return name.map { RejectionCode(name: $0, value: code, field: fieldPath, status: status) }
-                }
+    /// Returns the codes that a wrapper names. If it names none, returns the values of enums in its failure.
+    private func codes(of wrapper: Spec.Wrapper) -> [RejectionCode] {
+        if !wrapper.codes.isEmpty { return wrapper.codes }
+        let paths: [String] =
+            switch wrapper.rule.failure {
+            case .field(let field): [field.value]
+            case .properties(let properties, _): properties.map(\.field.value)
+            case nil: []
             }
-            return path.isEmpty ? codes(in: content, status: status, below: fieldPath + ".") : []
+        let codes = paths.flatMap { path in
+            graph.schema(at: path.pathKeys, in: wrapper.schema).map {
+                self.codes(in: $0, status: 200, at: path, depth: 1)
+            } ?? []
+        }
+        return codes.filter { code in
+            !wrapper.rule.success.contains { $0.field.value == code.field && $0.test.isMet(by: code.value) }
+        }
+    }
+
+    /// Returns the values of enums in an error body and in its members, down to a depth.
+    private func codes(in schema: Spec.Schema, status: Int, at path: String? = nil, depth: Int = 2) -> [RejectionCode] {
+        let content = graph.content(of: schema)
+        if case .enumeration(let list) = content.kind, let path {
+            return list.values.compactMap { value in
+                let name = value.swiftName?.value ?? value.value.codeText.map { MemberName($0).unescaped }
+                let code = value.value.scalarSample ?? value.value
+                return name.map { RejectionCode(name: $0, value: code, field: path, status: status) }
+            }
+        }
+        if depth == 0 { return [] }
+        return (content.fields ?? []).flatMap { field in
+            let fieldPath = [path, field.name.value.asPathKey].compactMap(\.self).joined(separator: ".")
+            return codes(in: field.schema, status: status, at: fieldPath, depth: depth - 1)
         }
     }
 
@@ -63,7 +82,7 @@ extension ResponseSampler {
     func response(of endpoint: Spec.Endpoint, rejection: Rejection) -> SampleResponse? {
         guard let code = rejection.code else { return response(of: endpoint, status: rejection.status) }
         var body: JSONValue
-        if let wrapper = spec.wrapper(of: endpoint), wrapper.codes.contains(code) {
+        if let wrapper = spec.wrapper(of: endpoint), codes(of: wrapper).contains(code) {
             body = wrapped(nil, of: endpoint, isSuccess: false)
         } else {
             guard let schema = spec.failures(of: endpoint).declared(for: code.status)?.schema,

@@ -32,7 +32,7 @@ struct MockCommand: Subcommand {
         options: options.map(\.description),
         notes: """
             A FAILURE is a status (409), a code of the API (4091), or the name of a code (skuTaken): a name
-            among the wrapper's "codes", or a value of an enum in an error body. A single request selects a
+            among the wrapper's "codes", or a value of an enum in a failure. A single request selects a
             failure with the header Prefer: code=409, or Prefer: code=skuTaken.
             """,
         examples: [

@@ -3,6 +3,8 @@
 ///     200:     { "ok": { "enum": [true] }, "channel": … }
 ///     default: { "ok": { "enum": [false] }, "error": … }
 ///
+/// A Boolean with the name of a verdict, such as `ok`, needs a value only in the error body.
+///
 /// Servers with a verdict in the body often send status 200 in both cases. Without the verdict, a failure would be
 /// decoded as a success.
 struct StatedVerdicts {
@@ -59,8 +61,8 @@ struct StatedVerdicts {
         )
     }
 
-    /// Returns the only value that the field of a success can have, or true for a Boolean with the name of a verdict,
-    /// such as `success`. Returns `nil` for other fields.
+    /// Returns the only value that the field of a success can have, or true for a Boolean with the name of a verdict.
+    /// Returns `nil` for other fields.
     private func successValue(of field: Spec.Field) -> JSONValue? {
         if let values = graph.values(of: field.schema), values.count == 1 { return values[0].value }
         guard Spec.flagKeys.contains(field.name.value.alphanumerics),
