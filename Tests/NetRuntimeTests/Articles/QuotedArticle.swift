@@ -29,10 +29,10 @@ struct QuotedArticle {
     /// The code blocks that are missing from the tests.
     var unquoted: [String] { blocks.filter { !tests.contains(Self.unindented($0)) } }
 
-    /// The replacements in the right columns of the tables, without the backticks.
+    /// The replacements in the right columns of the tables of replacements, without the backticks.
     var replacements: [Substring] {
-        lines.filter { $0.hasPrefix("| ") && $0.hasSuffix("` |") && !$0.hasPrefix("| You wrote") }
-            .compactMap { $0.components(separatedBy: " | `").last?.dropLast("` |".count) }
+        lines.split { !$0.hasPrefix("|") }.filter { $0.first?.hasPrefix("| You wrote") == true }
+            .flatMap { $0.dropFirst(2).compactMap { $0.components(separatedBy: " | `").last?.dropLast("` |".count) } }
     }
 
     /// The replacements that are missing from the tests. `…` stands for any code.

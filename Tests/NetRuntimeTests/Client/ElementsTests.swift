@@ -215,7 +215,7 @@ struct ElementsTests {
         await #expect(throws: ClientError<Never>.self) { for try await _ in client.elements(of: Chat()) {} }
         var received: [String] = []
         for await event in events.prefix(2) { received.append(event.error?.description ?? "begun") }
-        #expect(received == ["begun", "gone"])
+        #expect(received == ["begun", "Chat to api.example.com: gone"])
     }
 
     /// Returns the outcomes of a loop that continues after errors, and the events that listeners receive.

@@ -71,7 +71,7 @@ struct StreamEndTests {
         let no = #"{"status": 500, "message": "quota"}"#
         let outcome = try await Outcome(no, "application/json") { $0.elements(of: Wrapped()) }
         #expect(outcome.problem?.contains("quota") == true)
-        #expect(outcome.problem?.hasPrefix("The server rejected the request") == true)
+        #expect(outcome.problem?.hasPrefix("Wrapped: The server rejected the request") == true)
     }
 
     @Test("A 204 response has no elements")

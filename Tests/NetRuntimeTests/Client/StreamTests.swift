@@ -102,7 +102,7 @@ struct StreamTests {
             case .response: received.append("response")
             }
         }
-        #expect(received == ["200", "gone"])
+        #expect(received == ["200", "Export to api.example.com: gone"])
     }
 
     @Test("Cancelling the task cancels the stream")

@@ -76,7 +76,7 @@ struct ListenerLayerTests {
             if let error = event.error { told.yield(error.description) }
         }
         await #expect(throws: ClientError<Never>.self) { try await client.send(Login(name: "rex")) }
-        #expect(await errors.first { _ in true } == "The server responded with status 500, 0 bytes")
+        #expect(await errors.first { _ in true } == "Login: The server responded with status 500, 0 bytes")
         withExtendedLifetime(registration) {}
     }
 

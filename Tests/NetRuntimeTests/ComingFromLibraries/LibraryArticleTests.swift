@@ -35,6 +35,11 @@ struct LibraryArticleTests {
 
     private struct Vault: Sendable {
         var token: String? { get async { "t" } }
+        func refresh() async throws -> String? { "u" }
+    }
+
+    private struct Monitor: Sendable {
+        func record(_ metrics: CallMetrics) {}
     }
 
     struct AppVersion: Middleware {
@@ -95,7 +100,9 @@ struct LibraryArticleTests {
     func middleware() async throws {
         let url = try testURL()
         let session = OAuthSession(OAuthClient(OAuthServer(tokenURL: url), id: "app"), store: .memory)
-        let vault = vault
+        let (vault, monitor, password) = (vault, Monitor(), "secret")
+        let refresh: TokenRefresh = .refreshing(token: { await vault.token }, refresh: { try await vault.refresh() })
+        #expect(refresh.role == TokenRefresh(token: { nil }, refresh: { nil }).role)
         let clients = [
             Client(baseURL: url, middleware: [.bearer { await vault.token }]),
             Client(baseURL: url, middleware: [.oauth(session)]),
@@ -103,9 +110,12 @@ struct LibraryArticleTests {
             Client(baseURL: url, middleware: [.retry()]),
             Client(baseURL: url, middleware: [.logging()]),
             Client(baseURL: url, middleware: [.cache()]),
+            Client(baseURL: url, middleware: [.deduplicating]),
+            Client(baseURL: url, middleware: [.basic(user: "ada", password: password)]),
+            Client(baseURL: url, middleware: [.metrics { monitor.record($0) }]),
             Client(baseURL: url, engine: URLSessionEngine(configuration: .ephemeral)),
         ]
-        #expect(clients.map(\.middleware.count) == [1, 1, 1, 1, 1, 1, 0])
+        #expect(clients.map(\.middleware.count) == [1, 1, 1, 1, 1, 1, 1, 1, 1, 0])
 
         let stub = stub()
         let client = Client(baseURL: url, engine: stub, middleware: [AppVersion()])
@@ -142,6 +152,38 @@ struct LibraryArticleTests {
             for try await user in users.values { #expect(user.id == 7) }
         }
     #endif
+
+    @Test("A body can be encoded by an encoder of the app")
+    func encoders() throws {
+        let encoder = JSONEncoder()
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        let user = ["displayName": "Ada"]
+        let parameters = Parameters(body: .json(user, encoder: encoder))
+        #expect(parameters.body != nil)
+    }
+
+    @Test("A call can be cancelled, undecodable or streamed")
+    func outcomes() async throws {
+        let stub = StubEngine()
+        stub.answer(Forum.GetUser.self, inOrder: .success(.json("{}")), .failure(CancellationError()))
+        stub.answer(Forum.GetPhoto.self, with: .data(Data("x".utf8), contentType: "image/png"))
+        let client = Client(baseURL: try testURL(), engine: stub)
+        for isCancelled in [false, true] {
+            do {
+                _ = try await client.send(Forum.GetUser(id: 7))
+                Issue.record("an error was expected")
+            } catch .undecodable(let problem, let response) {
+                #expect(!isCancelled && problem.endpoint == "GetUser" && response.status == 200)
+            } catch .cancelled {
+                #expect(isCancelled)
+            } catch {
+                throw error
+            }
+        }
+        var count = 0
+        for try await chunk in try await client.stream(Forum.GetPhoto(id: 7)).body { count += chunk.count }
+        #expect(count == 1)
+    }
 
     @Test("A download is written to a file")
     func downloads() async throws {

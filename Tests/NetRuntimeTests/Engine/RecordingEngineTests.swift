@@ -191,7 +191,7 @@ struct RecordingEngineTests {
         await #expect {
             try await client.send(PetAPI.ListPets())
         } throws: { error in
-            "\(error)" == "No recorded response matches ListPets, GET /v1/pets"
+            "\(error)" == "ListPets to api.example.com: No recorded response matches ListPets, GET /v1/pets"
         }
 
         let lenient = try RecordingEngine(replaying: folder.url, isStrict: false)

@@ -74,7 +74,7 @@ struct StubEngineTests {
         await #expect {
             try await client.send(PetAPI.ListPets(limit: 1))
         } throws: { error in
-            "\(error)" == "The stub has no response for ListPets, GET /v1/pets"
+            "\(error)" == "ListPets to api.example.com: The stub has no response for ListPets, GET /v1/pets"
         }
     }
 

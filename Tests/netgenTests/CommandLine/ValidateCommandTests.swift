@@ -124,6 +124,17 @@ struct ValidateCommandTests {
         #expect(outcome.summary == "2 errors, 0 warnings\n")
     }
 
+    @Test("An undeclared path parameter of a document gets a warning")
+    func undeclaredParameter() {
+        folder["a.json"] = """
+            { "openapi": "3.1.0", "info": { "title": "A", "version": "1" },
+              "servers": [{ "url": "https://example.com" }],
+              "paths": { "/a/{id}": { "get": { "operationId": "getA", "summary": "A.", "responses": {} } } } }
+            """
+        let problems = run(folder.path(of: "a.json")).problems
+        #expect(problems.contains("3:14: warning: the path parameter \"id\" is not declared; using a string"))
+    }
+
     @Test("An unreadable file is an error")
     func unreadable() {
         let missing = run(folder.path(of: "none.json"))

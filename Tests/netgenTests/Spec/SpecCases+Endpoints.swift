@@ -32,6 +32,12 @@ extension SpecCases {
             fix: #"write "/pets""#
         ),
         DiagnosticCase(
+            "a placeholder with a colon",
+            path(#"1️⃣"/pets/:id""#),
+            ("1️⃣", .invalidPath, #"":id" is not a placeholder in braces; requests would contain it"#),
+            fix: "write {id}"
+        ),
+        DiagnosticCase(
             "a step up in the path",
             path(#""/a/1️⃣../b""#),
             ("1️⃣", .invalidPath, #"a path cannot contain the segment "..", which clients and servers remove"#),

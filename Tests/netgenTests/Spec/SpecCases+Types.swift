@@ -160,6 +160,11 @@ extension SpecCases {
         ),
         DiagnosticCase("A | B", field(#""A1️⃣|B""#), ("1️⃣", .invalidType, #"a union cannot be written with "|""#)),
         DiagnosticCase("space", field(#""Pet1️⃣ Pet""#), ("1️⃣", .invalidType, "unexpected space")),
+        DiagnosticCase(
+            "union after a space",
+            field(#""string1️⃣ | null""#),
+            ("1️⃣", .invalidType, #"a union cannot be written with "|""#)
+        ),
         DiagnosticCase("other character", field(#""Pet1️⃣/x""#), ("1️⃣", .invalidType, #""/" is not allowed in a type"#)),
         DiagnosticCase("digit first", field(#""[1️⃣2D]""#), ("1️⃣", .invalidType, #""2D" is not a valid type name"#)),
         DiagnosticCase(

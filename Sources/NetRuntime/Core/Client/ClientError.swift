@@ -10,7 +10,7 @@ import Foundation
 ///         show(error.localizedDescription)
 ///     }
 ///
-/// Descriptions explain the cause of the error. They never contain headers or the queries of URLs. A description
+/// Descriptions begin with the endpoint, and explain the cause of the error. They never contain headers or the queries of URLs. A description
 /// contains the declared failure, the unexpected value, or the beginning of content that replaced a stream. If the API
 /// declares no failure that matches the body, the description contains the body's JSON. Values whose names suggest
 /// secrets are always omitted.
@@ -91,17 +91,25 @@ extension ClientError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidRequest(let problem): problem.description
-        case .transport(let error): error.description
+        case .transport(let error), .timedOut(let error): subject(withHost: true) + error.description
         case .rejected(let failure, let response):
-            "The server rejected the request (\(response)): \(FailureText.of(failure, in: response))"
+            subject() + "The server rejected the request (\(response)): \(FailureText.of(failure, in: response))"
         case .unexpectedStatus(let response):
-            "The server responded with \(response)" + (FailureText.bodyText(of: response).map { ": \($0)" } ?? "")
+            subject() + "The server responded with \(response)"
+                + (FailureText.bodyText(of: response).map { ": \($0)" } ?? "")
         case .undecodable(let problem, let response):
             problem.description + (problem.format(of: response).map { "; its content type is \($0)" } ?? "")
                 + (problem.content(of: response).map { ": \($0)" } ?? "")
         case .cancelled: "The request was cancelled"
-        case .timedOut(let error): error.description
         }
+    }
+
+    /// Returns the beginning of a description: the name of the endpoint, with the host if the server sent no response.
+    /// Returns an empty string if the request is unknown.
+    private func subject(withHost: Bool = false) -> String {
+        guard let request, let source = request.source else { return "" }
+        let host = withHost ? request.url.host.map { " to \($0)" } : nil
+        return "\(type(of: source))\(host ?? ""): "
     }
 }
 

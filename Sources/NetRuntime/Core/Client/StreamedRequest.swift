@@ -46,8 +46,7 @@ extension StreamedRequest where Response == [Splitter.Element], Splitter.Element
 extension StreamedRequest {
     /// Returns all elements of the whole body.
     private static func elements(in body: ResponseBody) throws(ClientError<Failure>) -> [Splitter.Element] {
-        let head = HTTPResponse(status: body.status, headers: body.headers)
-        let detector = StreamErrorDetector<Self, Splitter>(head: head)
+        let detector = StreamErrorDetector<Self, Splitter>(head: body.head)
         var elements: [Splitter.Element] = []
         var splitter = splitter
         splitter.noteDrift(in: body.drift)

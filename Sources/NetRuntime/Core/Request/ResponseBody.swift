@@ -35,6 +35,13 @@ extension ResponseBody {
     /// The headers of the response.
     public var headers: Headers { response.headers }
 
+    /// The response without its body.
+    var head: HTTPResponse {
+        var head = response
+        head.body = Data()
+        return head
+    }
+
     /// The bytes of the whole body.
     var whole: Data { response.body }
 

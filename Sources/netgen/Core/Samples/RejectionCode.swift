@@ -45,13 +45,7 @@ extension ResponseSampler {
     /// Returns the codes that a wrapper names. If it names none, returns the values of enums in its failure.
     private func codes(of wrapper: Spec.Wrapper) -> [RejectionCode] {
         if !wrapper.codes.isEmpty { return wrapper.codes }
-        let paths: [String] =
-            switch wrapper.rule.failure {
-            case .field(let field): [field.value]
-            case .properties(let properties, _): properties.map(\.field.value)
-            case nil: []
-            }
-        let codes = paths.flatMap { path in
+        let codes = wrapper.failurePaths.flatMap { path in
             graph.schema(at: path.pathKeys, in: wrapper.schema).map {
                 self.codes(in: $0, status: 200, at: path, depth: 1)
             } ?? []

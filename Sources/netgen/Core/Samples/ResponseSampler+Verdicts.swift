@@ -35,6 +35,20 @@ extension ResponseSampler {
         }
     }
 
+    /// Removes the optional fields that a failure consists of, because a success has none.
+    func removeFailure(of wrapper: Spec.Wrapper, from body: inout JSONValue) {
+        for path in wrapper.failurePaths {
+            let keys = path.pathKeys
+            let optional = keys.indices.lazy.map { keys[...$0] }.first {
+                graph.schema(at: $0, in: wrapper.schema)?.mayBeAbsent == true
+            }
+            guard let path = optional?.map(\.asPathKey).joined(separator: "."),
+                body.members.value(at: path) != nil
+            else { continue }
+            body.set(path, to: nil)
+        }
+    }
+
     private func other(than values: [JSONValue], of schema: Spec.Schema?) -> JSONValue? {
         if case .enumeration(let enumeration)? = schema?.kind {
             let listed = enumeration.values.lazy.compactMap { $0.value.scalarSample }
@@ -60,6 +74,15 @@ extension ResponseSampler {
 extension Spec.Wrapper {
     /// A schema of the wrapper's own fields.
     var schema: Spec.Schema { Spec.Schema(range: range, kind: .object(shape.fields)) }
+
+    /// The paths of the fields that the failure consists of.
+    var failurePaths: [String] {
+        switch rule.failure {
+        case .field(let field): [field.value]
+        case .properties(let properties, _): properties.map(\.field.value)
+        case nil: []
+        }
+    }
 }
 
 extension JSONValue {

@@ -133,6 +133,7 @@ struct ResponseSampler {
         }
         if !isSuccess, let body = rejection(of: endpoint, by: wrapper) { return body }
         var body = sample(of: wrapper.schema) ?? .emptyObject
+        if isSuccess { removeFailure(of: wrapper, from: &body) }
         for condition in wrapper.conditions { apply(condition, of: wrapper, isMet: isSuccess, in: &body) }
         if !isSuccess, let code = wrapper.code(for: status) { body.set(code.field, to: code.value) }
         guard let payload else { return body }

@@ -187,11 +187,30 @@ extension SpecReader {
         guard let text = text(member, example: #""/pets/{id}""#) else { return nil }
         do throws(PathSyntax.Problem) {
             _ = try PathSyntax.placeholders(in: text.value)
+            warnOfForeignPlaceholders(in: text)
             return text
         } catch {
             let range = source.range(of: error.bounds, in: text.range)
             diagnostics.error(.invalidPath, error.message, at: range, fix: error.fix)
             return nil
+        }
+    }
+}
+
+extension SpecReader {
+    /// Warns about placeholders of other notations, which would be sent as they are: `/pets/:id`, `/pets/<id>` and
+    /// `/pets/${id}`.
+    private mutating func warnOfForeignPlaceholders(in path: Located<String>) {
+        for segment in path.value.split(separator: "/") {
+            guard let match = segment.wholeMatch(of: /:(\w+)|<(\w+)>|\$\{(\w+)\}/),
+                let name = match.output.1 ?? match.output.2 ?? match.output.3
+            else { continue }
+            diagnostics.warning(
+                .invalidPath,
+                "\(quoted(String(segment))) is not a placeholder in braces; requests would contain it",
+                at: path.range,
+                fix: "write {\(name)}"
+            )
         }
     }
 }

@@ -147,11 +147,7 @@ extension TypeExpressionParser {
                 "types cannot have parameters",
                 fix: isMap ? "write a dictionary as [string: T]" : "write an array as [T]"
             )
-        case UInt8(ascii: "|"):
-            return problem(
-                "a union cannot be written with \"|\"",
-                fix: #"write { "oneOf": ["A", "B"] }, or T? for an optional value"#
-            )
+        case UInt8(ascii: "|"): return union
         case UInt8(ascii: "?") where index == 0 || bytes[index - 1] == UInt8(ascii: "["):
             return problem("\"?\" must follow a type", fix: "write T?")
         case UInt8(ascii: "!"):
@@ -160,6 +156,8 @@ extension TypeExpressionParser {
             let isEmpty = index > 0 && bytes[index - 1] == UInt8(ascii: "[")
             return isEmpty
                 ? problem("expected a type", fix: "write [T]") : problem("] has no matching [", fix: "remove it")
+        case UInt8(ascii: " ") where bytes[index...].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "|"):
+            return union
         case UInt8(ascii: " "):
             return problem("unexpected space", fix: "remove it")
         default:
@@ -168,6 +166,13 @@ extension TypeExpressionParser {
             let fix = "write a name such as string or Pet, or [T], [string: T] or T?"
             return Problem(message: message, bounds: index..<index + UTF8.width(scalar), fix: fix)
         }
+    }
+
+    private var union: Problem {
+        problem(
+            "a union cannot be written with \"|\"",
+            fix: #"write { "oneOf": ["A", "B"] }, or T? for an optional value"#
+        )
     }
 
     private func problem(_ message: String, fix: String) -> Problem {

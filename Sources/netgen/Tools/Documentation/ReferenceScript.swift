@@ -34,23 +34,26 @@ enum ReferenceScript {
           document.head.append(script);
         }
 
-        function score(entry, words) {
+        // A short word inside another one, such as "sse" in "successes", is hardly a match.
+        function score(entry, words, starts) {
           let score = entry.rank;
-          for (const word of words) {
+          for (const [index, word] of words.entries()) {
             if (!entry.all.includes(word)) return 0;
+            const isWord = text => word.length > 3 || starts[index].test(text);
             if (entry.name === word) score += 60;
             else if (entry.name.startsWith(word)) score += 30;
-            else if (entry.name.includes(word)) score += 20;
-            else if (entry.note.toLowerCase().includes(word)) score += 10;
-            else score += 1;
+            else if (entry.name.includes(word) && isWord(entry.name)) score += 20;
+            else if (entry.note.toLowerCase().includes(word) && isWord(entry.note.toLowerCase())) score += 10;
+            else score += starts[index].test(entry.all) ? 5 : 1;
           }
           return score;
         }
 
         function find(words) {
           const found = [];
+          const starts = words.map(word => new RegExp("(?<![a-z0-9])" + word.replace(/[^a-z0-9]/g, "\\$&")));
           for (const entry of entries) {
-            const points = score(entry, words);
+            const points = score(entry, words, starts);
             if (points) found.push({ entry, points });
           }
           return found.sort((one, other) => other.points - one.points).map(({ entry }) => entry);

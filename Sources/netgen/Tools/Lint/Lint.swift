@@ -12,6 +12,7 @@ struct Lint {
         lint.checkVerdicts()
         lint.checkExamples()
         lint.suggestWrapper()
+        if spec.identity.origin == .openAPI { lint.checkParameters() }
         if spec.identity.origin == .netgen {
             // The publisher of an OpenAPI document chooses its names, so don't check them.
             lint.checkNames()
@@ -51,6 +52,21 @@ extension Lint {
                 )
             }
             firstNames[signature] = firstNames[signature] ?? endpoint.name
+        }
+    }
+
+    /// Warns about placeholders in the paths of a document that have no declaration.
+    private mutating func checkParameters() {
+        for endpoint in spec.requests.endpoints {
+            let path = endpoint.address.path
+            for parameter in endpoint.request.parameters ?? [] where parameter.name.range == path.range {
+                diagnostics.warning(
+                    .missingPathParameter,
+                    "the path parameter \(quoted(parameter.name.value)) is not declared; using a string",
+                    at: path.range,
+                    fix: #"add it to "parameters", with "in": "path""#
+                )
+            }
         }
     }
 

@@ -160,22 +160,48 @@ extension EndpointFailure {
 
 extension Wrapper {
     /// Returns the index of the error body that the server sends if the verdict is a failure. Of the bodies that
-    /// contain the verdict's field, it is the one with the widest status. Returns `nil` if no body contains the field,
-    /// or if the field is neither a Boolean nor a string.
+    /// contain the verdict and the failure, it is the one with the widest status. Returns `nil` if there is none, or if
+    /// the wrapper names codes, which error bodies don't have.
     ///
     ///     200: { "ok": false, "error": "not_found" }
+    ///
+    /// If the wrapper has more than the verdict's field, only the body of `default` can replace the wrapper's failure.
     fileprivate func rejection(among cases: [EndpointFailure.Case], in types: TypeGraph) -> Int? {
-        guard case .field(let path, let type)? = rule.failure, path.steps.count == 1,
-            [.scalar(.bool), .string].contains(types.resolved(type)),
-            rule.success.contains(where: {
-                $0.field.steps.map(\.name) == path.steps.map(\.name) && !$0.test.requiresAbsence
-            }),
-            let key = properties.first(where: { $0.name == path.steps[0].name })?.key
-        else { return nil }
-        let candidates = cases.indices.filter { cases[$0].type.map { types.has(key, in: $0) } ?? false }
+        guard let failure = rule.failure, !failure.hasCodes else { return nil }
+        let isFlag = isVerdict(failure, in: types)
+        let paths = rule.success.map(\.field) + failure.paths
+        let names = Set(paths.compactMap(\.steps.first?.name))
+        let keys = properties.filter { names.contains($0.name) }.map(\.key)
+        let candidates = cases.indices.filter { index in
+            guard let type = cases[index].type, isFlag || cases[index].statuses.contains(.any) else { return false }
+            return keys.count == names.count && keys.allSatisfy { types.has($0, in: type) }
+        }
         return candidates.max {
             (cases[$0].statuses.first?.rank ?? 0, -$0) < (cases[$1].statuses.first?.rank ?? 0, -$1)
         }
+    }
+
+    /// Returns whether the failure is only the field of the verdict, a Boolean or a string.
+    private func isVerdict(_ failure: Failure, in types: TypeGraph) -> Bool {
+        guard case .field(let path, let type) = failure, path.steps.count == 1 else { return false }
+        return [.scalar(.bool), .string].contains(types.resolved(type))
+            && rule.success.contains {
+                $0.field.steps.map(\.name) == path.steps.map(\.name) && !$0.test.requiresAbsence
+            }
+    }
+}
+
+extension Wrapper.Failure {
+    /// The paths of the fields that the failure consists of.
+    fileprivate var paths: [Wrapper.FieldPath] {
+        switch self {
+        case .field(let path, _): [path]
+        case .structure(_, let properties): properties.map(\.field)
+        }
+    }
+
+    fileprivate var hasCodes: Bool {
+        if case .structure(_, let properties) = self { properties.contains { $0.codes != nil } } else { false }
     }
 }
 

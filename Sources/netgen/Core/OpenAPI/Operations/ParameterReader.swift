@@ -149,6 +149,7 @@ struct ParameterReader {
     }
 
     /// Returns a string parameter for a placeholder that the document doesn't declare.
+    /// Returns a string parameter for a placeholder without a declaration. The location of its name is the path.
     private func undeclared(_ name: Located<String>) -> Spec.Field {
         Spec.Field(name: name, schema: Spec.Schema(range: name.range, kind: .expression(.scalar(.string))))
     }

@@ -133,19 +133,38 @@ extension WrapperSearch.Finding {
 extension Spec {
     /// Adds a success condition based on the wrapper's own fields, such as `ok` or `success` being true.
     ///
-    /// A verdict also requires a code or a message to report to the caller.
+    /// The failure is a code and a message, next to the Boolean or in an object called `error`. Without both, it is the
+    /// Boolean itself, and error bodies have the reason.
     private func addVerdict(to wrapper: inout Wrapper) {
         guard let condition = wrapper.shape.fields.lazy.compactMap(successCondition).first else { return }
-        let flag = condition.field.value
-        let properties = [("code", Self.codeKeys), ("message", Self.messageKeys)].compactMap { name, keys in
-            wrapper.shape.fields.first {
-                keys.contains($0.name.value) && $0.name.value != flag && $0.schema.isTextOrInteger
-            }
-            .map { FailureProperty(name: Located(name, at: $0.name.range), field: $0.name) }
-        }
-        guard !properties.isEmpty else { return }
+        let fields = wrapper.shape.fields.filter { $0.name.value != condition.field.value }
+        let graph = SchemaGraph(self)
+        let error = fields.first { $0.name.value == "error" }.flatMap { graph.content(of: $0.schema).fields } ?? []
+        var properties = failureProperties(of: fields, graph)
+        if properties.isEmpty { properties = failureProperties(of: error, graph, below: "error.") }
         wrapper.rule.success = [condition]
-        wrapper.rule.failure = .properties(properties, codes: nil)
+        wrapper.rule.failure = properties.isEmpty ? .field(condition.field) : .properties(properties, codes: nil)
+    }
+
+    /// Returns the code and the message among fields, the properties of a failure.
+    private func failureProperties(
+        of fields: [Field],
+        _ graph: SchemaGraph,
+        below path: String = ""
+    ) -> [FailureProperty] {
+        [("code", Self.codeKeys), ("message", Self.messageKeys)].compactMap { name, keys in
+            let field = fields.first { field in
+                let content = graph.content(of: field.schema)
+                let isEnumeration = if case .enumeration = content.kind { name == "code" } else { false }
+                return keys.contains(field.name.value) && (content.isTextOrInteger || isEnumeration)
+            }
+            return field.map { field in
+                FailureProperty(
+                    name: Located(name, at: field.name.range),
+                    field: field.name.map { path + $0 }
+                )
+            }
+        }
     }
 
     private static let codeKeys: Set = ["code", "error_code", "errorCode", "errorType", "error_type"]
@@ -171,7 +190,11 @@ extension Spec.Wrapper {
 extension Spec.Field {
     /// Whether the field is a Boolean with a name that indicates success.
     fileprivate var isFlag: Bool {
-        if case .expression(.scalar(.bool)) = schema.kind { ["ok", "success"].contains(name.value) } else { false }
+        if case .expression(.scalar(.bool)) = schema.kind {
+            Spec.flagKeys.contains(name.value.alphanumerics)
+        } else {
+            false
+        }
     }
 }
 

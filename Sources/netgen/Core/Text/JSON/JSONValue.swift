@@ -230,6 +230,7 @@ extension JSONValue {
         let keys = path.pathKeys
         guard let key = keys.first, case .object(var members) = kind else { return }
         let index = members.firstIndex { $0.key == key }
+        if value == nil, index == nil { return }
         var new = value
         if keys.count > 1 {
             var inner = index.map { members[$0].value } ?? .emptyObject

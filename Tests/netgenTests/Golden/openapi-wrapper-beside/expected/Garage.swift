@@ -22,7 +22,7 @@ extension Garage {
     }
 
     /// The error that calls to the Garage API throw.
-    typealias ClientError = NetRuntime.ClientError<Never>
+    typealias ClientError = NetRuntime.ClientError<Bool>
 }
 
 extension Garage {
@@ -45,6 +45,10 @@ extension Garage.OKWrapper {
         case 0: reader.read(&ok)
         default: break
         }
+    }
+
+    func failure(status: Int) -> Bool? {
+        ok ? nil : ok
     }
 }
 
