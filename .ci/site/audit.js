@@ -109,6 +109,9 @@ async function checkSearch(frame, say) {
   if (page.activeElement !== results()[0]) say("the arrow key doesn't lead to the results");
   page.activeElement.dispatchEvent(new view.KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   if (page.activeElement !== field || panel.checkVisibility()) say("Escape doesn't close the results");
+  // Characters with a meaning in regular expressions are searched like others.
+  search("( [ * \\ $&");
+  if (results().length) say("a search for punctuation fails");
   search("zqxjvk wvbtq");
   if (results().length || !panel.textContent.includes("0 found")) say("what is not there is found");
   search("");

@@ -88,9 +88,37 @@ struct RequestWorkerTests {
         let configuration = URLSessionEngine.defaultConfiguration
         worker.engine = URLSessionEngine(configuration: configuration)
         worker.engine = OfflineEngine()
-        await #expect { try await worker.send(GetUser(id: 7)) } throws: { error in
-            (error as? ClientError<Never>)?.isOffline == true
+        do {
+            _ = try await worker.send(GetUser(id: 7))
+            Issue.record("an error was expected")
+        } catch .transport(let problem) {
+            #expect(problem.kind == .offline)
+        } catch .unexpectedStatus(let response) {
+            Issue.record("the server sent \(response)")
+        } catch {
+            throw error
         }
+    }
+
+    private actor Vault {
+        private(set) var token: String? = "old"
+
+        func refresh() throws -> String? {
+            token = "new"
+            return token
+        }
+    }
+
+    @Test("A token is refreshed after a 401, and the request is sent again")
+    func refreshedTokens() async throws {
+        let vault = Vault()
+        let refresh: TokenRefresh =
+            .refreshing(token: { await vault.token }, refresh: { try await vault.refresh() })
+        let stub = StubEngine()
+        stub.answer(GetUser.self, inOrder: .success(.empty(status: 401)), .success(.json(#"{"id": 7, "name": "Rex"}"#)))
+        let worker = Client(baseURL: try testURL(), engine: stub, middleware: [refresh])
+        #expect(try await worker.send(GetUser(id: 7)) == User())
+        #expect(stub.calls.map { $0.headers["Authorization"] } == ["Bearer old", "Bearer new"])
     }
 
     @Test("Middleware receives requests and responses")

@@ -153,6 +153,27 @@ struct LibraryArticleTests {
         }
     #endif
 
+    @Test("A retry policy, a queue, a result and a listener replace those of other libraries")
+    func replacements() async throws {
+        var policy = RetryPolicy()
+        policy.maxAttempts = 4
+        policy.statuses = [429, 503]
+        let stub = stub()
+        stub.delay(by: .seconds(1)) { _ in }
+        let client = Client(baseURL: try testURL(), engine: stub, middleware: [.retry(policy)])
+        let (names, named) = AsyncStream.makeStream(of: String.self)
+        let registration = client.listen(to: Forum.GetUser.self) { event in named.yield(event.payload?.name ?? "") }
+        let result = await client.result(of: Forum.GetUser(id: 7))
+        #expect(try result.get().name == "Ada")
+        let queue = DispatchQueue(label: "forum")
+        let user = await withCheckedContinuation { done in
+            client.send(Forum.GetUser(id: 7), on: queue) { result in done.resume(returning: result) }
+        }
+        #expect(try user.get().id == 7)
+        #expect(await names.first { _ in true } == "Ada")
+        withExtendedLifetime(registration) {}
+    }
+
     @Test("A body can be encoded by an encoder of the app")
     func encoders() throws {
         let encoder = JSONEncoder()

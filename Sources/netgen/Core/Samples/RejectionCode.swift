@@ -31,15 +31,15 @@ extension ResponseSampler {
         return code.map { Rejection(status: $0.status, code: $0) } ?? status.map { Rejection(status: $0) }
     }
 
-    /// Returns the error codes that the spec lists for an endpoint: those of its wrapper, and the values of enums in its
-    /// failures.
+    /// Returns the error codes that the spec lists for an endpoint: the values of enums in its failures, and the codes of
+    /// its wrapper.
     func codes(of endpoint: Spec.Endpoint) -> [RejectionCode] {
         let failures = spec.failures(of: endpoint)
         let declared = failures.flatMap { failure in
             let status = (400...599).first { failures.declared(for: $0)?.status.value == failure.status.value }
             return failure.schema.map { codes(in: $0, status: status ?? 400) } ?? []
         }
-        return (spec.wrapper(of: endpoint).map(codes) ?? []) + declared
+        return declared + (spec.wrapper(of: endpoint).map(codes) ?? [])
     }
 
     /// Returns the codes that a wrapper names. If it names none, returns the values of enums in its failure.
@@ -80,9 +80,9 @@ extension ResponseSampler {
             body = wrapped(nil, of: endpoint, isSuccess: false)
         } else {
             guard let schema = spec.failures(of: endpoint).declared(for: code.status)?.schema,
-                let sample = sample(of: schema)
+                let declaredBody = errorBody(schema, of: endpoint)
             else { return nil }
-            body = sample
+            body = declaredBody
         }
         body.set(code.field, to: code.value)
         return .json(body, status: code.status)

@@ -112,11 +112,25 @@ struct ResponseSampler {
         }
         if let failure = spec.failures(of: endpoint).declared(for: status) {
             guard let schema = failure.schema else { return .empty(status: status) }
-            return sample(of: schema).map { .json($0, status: status) }
+            return errorBody(schema, of: endpoint).map { .json($0, status: status) }
         }
         if isSuccess { return success(endpoint.result.response, status: status, of: endpoint) }
         guard spec.wrapper(of: endpoint) != nil else { return .empty(status: status) }
         return .json(wrapped(nil, of: endpoint, isSuccess: false, status: status), status: status)
+    }
+
+    /// Returns a declared error body of an endpoint; `nil` if none can be generated. In the body, fields of the
+    /// wrapper's verdict indicate a failure, unless the schema excludes such a value.
+    func errorBody(_ schema: Spec.Schema, of endpoint: Spec.Endpoint) -> JSONValue? {
+        guard let body = sample(of: schema), let wrapper = spec.wrapper(of: endpoint) else { return sample(of: schema) }
+        var rejected = body
+        for condition in wrapper.conditions {
+            guard let value = body.members.value(at: condition.field.value), condition.test.isMet(by: value) else {
+                continue
+            }
+            apply(condition, of: wrapper, isMet: false, in: &rejected)
+        }
+        return SchemaCheck(graph, isSentByClient: false).problem(in: rejected, as: schema) == nil ? rejected : body
     }
 
     // MARK: - Wrappers

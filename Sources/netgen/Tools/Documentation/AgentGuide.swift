@@ -74,16 +74,27 @@ struct AgentGuide {
         """
     }
 
+    /// A test of the first request with a short response. Without one, the body is only a placeholder.
     private var test: String {
-        let name = api.endpoints.first.map { "\(scope.name(of: [$0.name]).inlineText)" } ?? namespace
+        let samples = ResponseSampler(spec)
+        let short = api.endpoints.lazy.compactMap { endpoint -> (endpoint: Endpoint, json: String)? in
+            guard case .json(let json)? = samples.success(of: endpoint.written)?.body else { return nil }
+            let text = json.compact
+            return text.count <= Self.maxSample ? (endpoint, text) : nil
+        }.first
+        let name = (short?.endpoint ?? api.endpoints.first).map { scope.name(of: [$0.name]).inlineText } ?? namespace
+        let body: SwiftSource = "\(literal: short?.json ?? "{}")"
         return """
             import NetRuntimeTesting
 
             let stub = StubEngine()
-            stub.answer(\(name).self, with: .json("{}"))
+            stub.answer(\(name).self, with: .json(\(body.text)))
             let client = \(namespace).client(engine: stub)
             """
     }
+
+    /// The maximum length of a sample in a line of code.
+    private static let maxSample = 80
 
     // MARK: - Rules
 

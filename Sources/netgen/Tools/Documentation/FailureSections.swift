@@ -82,7 +82,9 @@ struct FailureSections {
 
     private func example(of statuses: [StatusMatch]) -> HTML {
         guard let schema = failure(of: statuses)?.schema else { return .empty }
-        let example = PageExample(in: reference, of: schema, isSent: false) { reference.samples.sample(of: schema) }
+        let example = PageExample(in: reference, of: schema, isSent: false) {
+            reference.samples.errorBody(schema, of: endpoint.written)
+        }
         return .disclosure("Example", example.sample("JSON"))
     }
 

@@ -34,26 +34,32 @@ enum ReferenceScript {
           document.head.append(script);
         }
 
+        function startsWord(text, word) {
+          for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
+            if (!start || !/[a-z0-9]/.test(text[start - 1])) return true;
+          }
+          return false;
+        }
+
         // A short word inside another one, such as "sse" in "successes", is hardly a match.
-        function score(entry, words, starts) {
+        function score(entry, words) {
           let score = entry.rank;
-          for (const [index, word] of words.entries()) {
+          for (const word of words) {
             if (!entry.all.includes(word)) return 0;
-            const isWord = text => word.length > 3 || starts[index].test(text);
+            const isWord = text => word.length > 3 || startsWord(text, word);
             if (entry.name === word) score += 60;
             else if (entry.name.startsWith(word)) score += 30;
             else if (entry.name.includes(word) && isWord(entry.name)) score += 20;
             else if (entry.note.toLowerCase().includes(word) && isWord(entry.note.toLowerCase())) score += 10;
-            else score += starts[index].test(entry.all) ? 5 : 1;
+            else score += startsWord(entry.all, word) ? 5 : 1;
           }
           return score;
         }
 
         function find(words) {
           const found = [];
-          const starts = words.map(word => new RegExp("(?<![a-z0-9])" + word.replace(/[^a-z0-9]/g, "\\$&")));
           for (const entry of entries) {
-            const points = score(entry, words, starts);
+            const points = score(entry, words);
             if (points) found.push({ entry, points });
           }
           return found.sort((one, other) => other.points - one.points).map(({ entry }) => entry);

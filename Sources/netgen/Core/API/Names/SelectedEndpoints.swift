@@ -31,17 +31,25 @@ extension Spec {
             switch pattern {
             case .tag(let tag): ("has the tag", tag, requests.endpoints.flatMap(\.notes.tags), "tags")
             case .path(let path): ("has a path below", path, requests.endpoints.map(\.address.path.value), "paths")
+            case .name(let text) where text.contains(" /"):
+                (
+                    "is called", text, requests.endpoints.map { "\($0.address.method.value) \($0.address.path.value)" },
+                    "routes"
+                )
             case .name(let text):
                 ("is called", text, requests.endpoints.map { names.name(of: $0).description }, "requests")
             }
         let otherwise =
             requests.endpoints.isEmpty
             ? "add an endpoint to the spec" : "write path:/PATH or a name, because no endpoint has a tag"
+        let isPath = if case .name(let text) = pattern { text.hasPrefix("/") } else { false }
         diagnostics.error(
             .undefinedEndpoint,
             "no endpoint \(what) \(quoted(text))",
             at: selection.ranges[pattern] ?? identity.name.range,
-            fix: SpellingSuggestion.fix(for: text, among: Set(candidates).sorted(), kind) ?? otherwise
+            fix: isPath
+                ? "write path:\(text)"
+                : SpellingSuggestion.fix(for: text, among: Set(candidates).sorted(), kind) ?? otherwise
         )
     }
 }

@@ -20,8 +20,7 @@ enum SpellingSuggestion {
     /// Returns the key of the format that the author probably means: one with a similar spelling, or a synonym in other
     /// formats. Returns `nil` if there is none.
     static func key(resembling key: String, among keys: [String]) -> String? {
-        if let nearest = nearest(to: key, among: keys) { return nearest }
-        return synonyms[key.alphanumerics]?.first { keys.contains($0) }
+        synonyms[key.alphanumerics]?.first { keys.contains($0) } ?? nearest(to: key, among: keys)
     }
 
     /// The keys for synonyms from other formats. The synonyms are in lower case without punctuation.

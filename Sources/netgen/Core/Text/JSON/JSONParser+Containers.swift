@@ -65,6 +65,7 @@ extension JSONParser {
         case UInt8(ascii: "'"): return singleQuotedString()
         default: break
         }
+        if isAtTypographicQuote { return typographicString() }
         let word = word()
         guard !word.isEmpty else {
             reportUnexpectedCharacter(expected: "a key in double quotes")

@@ -87,6 +87,12 @@ extension JSONParser {
         return text
     }
 
+    /// Whether the next character is a typographic quote.
+    var isAtTypographicQuote: Bool {
+        let scalar = scanner.scalar(at: scanner.index)
+        return scalar == "\u{201C}" || scalar == "\u{201D}"
+    }
+
     /// Parses a string in typographic quotes, and reports the quotes. Returns `nil` if the string isn't closed.
     mutating func typographicString() -> String? {
         let start = scanner.index
@@ -233,8 +239,7 @@ extension JSONParser {
             }
         case UInt8(ascii: "+"), UInt8(ascii: "."):
             return invalidNumber(from: start)
-        case 0xE2
-        where scanner.scalar(at: scanner.index) == "\u{201C}" || scanner.scalar(at: scanner.index) == "\u{201D}":
+        case 0xE2 where isAtTypographicQuote:
             return typographicString().map { JSONValue(kind: .string($0), range: scanner.range(start..<scanner.index)) }
         default: break
         }
