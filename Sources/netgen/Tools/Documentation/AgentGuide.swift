@@ -77,24 +77,23 @@ struct AgentGuide {
     /// A test of the first request with a short response. Without one, the body is only a placeholder.
     private var test: String {
         let samples = ResponseSampler(spec)
-        let short = api.endpoints.lazy.compactMap { endpoint -> (endpoint: Endpoint, json: String)? in
+        let short = api.endpoints.lazy.compactMap { endpoint -> (endpoint: Endpoint, json: JSONValue)? in
             guard case .json(let json)? = samples.success(of: endpoint.written)?.body else { return nil }
-            let text = json.compact
-            return text.count <= Self.maxSample ? (endpoint, text) : nil
+            return json.compact.count <= Self.maxSample ? (endpoint, json) : nil
         }.first
         let name = (short?.endpoint ?? api.endpoints.first).map { scope.name(of: [$0.name]).inlineText } ?? namespace
-        let body: SwiftSource = "\(literal: short?.json ?? "{}")"
+        let body: SwiftSource = "\(literal: short?.json ?? .emptyObject)"
         return """
             import NetRuntimeTesting
 
             let stub = StubEngine()
-            stub.answer(\(name).self, with: .json(\(body.text)))
+            stub.answer(\(name).self, with: .json(\(body.inlineText)))
             let client = \(namespace).client(engine: stub)
             """
     }
 
     /// The maximum length of a sample in a line of code.
-    private static let maxSample = 80
+    private static let maxSample = 120
 
     // MARK: - Rules
 

@@ -59,6 +59,12 @@ extension JSONParser {
         return value().map { JSONValue.Member(key: key, keyRange: keyRange, value: $0) }
     }
 
+    /// Whether the next character is a typographic quote.
+    var isAtTypographicQuote: Bool {
+        let scalar = scanner.scalar(at: scanner.index)
+        return scalar == "\u{201C}" || scalar == "\u{201D}"
+    }
+
     private mutating func key() -> String? {
         switch scanner.bytes[scanner.index] {
         case UInt8(ascii: "\""): return string()

@@ -87,12 +87,6 @@ extension JSONParser {
         return text
     }
 
-    /// Whether the next character is a typographic quote.
-    var isAtTypographicQuote: Bool {
-        let scalar = scanner.scalar(at: scanner.index)
-        return scalar == "\u{201C}" || scalar == "\u{201D}"
-    }
-
     /// Parses a string in typographic quotes, and reports the quotes. Returns `nil` if the string isn't closed.
     mutating func typographicString() -> String? {
         let start = scanner.index
