@@ -46,7 +46,7 @@ struct Recording {
     func problem(_ error: (any Error)?) -> String? {
         guard let error else { return response.isSuccess ? nil : "a refusal was taken for a success" }
         let words = "\(error)"
-        let isUntyped = words.hasPrefix("The server responded with")
+        let isUntyped = words.contains(": The server responded with status")
         return response.isSuccess || isJSON && isUntyped ? words : nil
     }
 }

@@ -42,14 +42,14 @@ import NetRuntime
         if words.hasSuffix("URL error -1103") { return nil }
         // Some operations have no success in the document, so every response to them is an error.
         guard let response, response.status >= 400 else { return words }
-        if words.hasPrefix("The server rejected the request") { return nil }
+        if words.contains(": The server rejected the request (") { return nil }
         // A described error body must be decoded to a value. There are three exceptions: an empty object, the sample of
         // an empty schema, and a single string. The server sends a string if the document declares no media type for
         // the bytes.
         let isDescribed =
             response.headers["X-Judge-Answer"] == "verified" && response.body.count > 2
             && response.body.first != UInt8(ascii: "\"") && response.body != Data(#"{"any": "thing"}"#.utf8)
-        return words.hasPrefix("The server responded with") && !isDescribed ? nil : words
+        return words.contains(": The server responded with status") && !isDescribed ? nil : words
     }
 }
 
