@@ -13,6 +13,7 @@ struct LocalityTests {
         "openapi-int-or-string": [.names], "openapi-names": [.names], "openapi-nullable": [.use],
         "openapi-paths-shared": [.names], "openapi-swagger": [.use], "openapi-tuples": [.use],
         "openapi-tuples-rest": [.names], "openapi-unions": [.use], "openapi-verdicts-wrapped": [.wrapper],
+        "openapi-wrapper-error-object": [.wrapper],
         "overseerr": [.names], "prometheus31": [.names], "qdrant": [.use], "resend31": [.use], "workos31": [.names],
     ]
 
