@@ -67,6 +67,11 @@ struct AssociatedTypeTests {
         } catch {
             throw error
         }
+        guard case .failure(let error) = await client.result(of: Book(seat: "4A")) else {
+            Issue.record("a failure was expected")
+            return
+        }
+        #expect(!error.isRetryable)
     }
 
     @Test("A callback receives the result, on the given queue if any")

@@ -98,6 +98,9 @@ struct RequestWorkerTests {
         } catch {
             throw error
         }
+        await #expect { try await worker.send(GetUser(id: 7)) } throws: { error in
+            (error as? ClientError<Never>)?.isOffline == true
+        }
     }
 
     private actor Vault {

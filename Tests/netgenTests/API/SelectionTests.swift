@@ -118,6 +118,16 @@ struct SelectionTests {
         )
     }
 
+    @Test(
+        "A path or a route that matches nothing gets a fix of its own",
+        arguments: [
+            ("/pets", "write path:/pets"), ("DELETE /pet/{id}", "did you mean \"DELETE /pets/{id}\"?"),
+        ]
+    )
+    func unmatchedPath(name: String, fix: String) {
+        #expect(generation(Selection(only: [.name(name)])).diagnostics.list.map(\.fix) == [fix])
+    }
+
     @Test("Strict mode turns warnings into errors")
     func strict() {
         let text = Self.document.replacing("\"tags\": [\"admin\"]", with: "\"parameters\": [{ \"in\": \"body\" }]")

@@ -141,6 +141,12 @@ struct JSONDiagnosticsTests {
             fix: #"write "a""#
         ),
         DiagnosticCase(
+            "prose quotes around a key",
+            #"{1️⃣“a”: 1}"#,
+            ("1️⃣", .typographicQuotes, "JSON does not support typographic quotes"),
+            fix: #"write "a""#
+        ),
+        DiagnosticCase(
             "prose quotes",
             "[1️⃣“a”]",
             ("1️⃣", .typographicQuotes, "JSON does not support typographic quotes"),

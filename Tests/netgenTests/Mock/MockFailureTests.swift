@@ -102,6 +102,37 @@ struct MockFailureTests {
         #expect(response.body.text.filter { !$0.isWhitespace } == expected)
     }
 
+    @Test(
+        "A declared error body doesn't have the value of a success",
+        arguments: [
+            ("code=409", #"409 {"ok":false,"reason":"sold_out"}"#),
+            ("code=soldOut", #"409 {"ok":false,"reason":"sold_out"}"#),
+        ]
+    )
+    func declaredVerdict(prefer: String, expected: String) throws {
+        let text = """
+            {
+              "netgen": 1, "name": "Shop",
+              "wrapper": {
+                "fields": { "ok": "bool", "reason": "Reason?", "data": "Payload" },
+                "success": { "ok": true }, "failure": { "reason": "reason" }
+              },
+              "models": {
+                "Reason": { "enum": ["sold_out"] }, "Refusal": { "fields": { "ok": "bool", "reason": "Reason" } }
+              },
+              "endpoints": {
+                "ping": { "method": "POST", "path": "/ping", "response": "int", "failures": { "409": "Refusal" } }
+              }
+            }
+            """
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: "spec.json", text: text)
+        let spec = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
+        var other = self
+        other.server = MockServer(try #require(spec))
+        #expect(other.response("/ping", prefer: prefer) == expected)
+    }
+
     @Test("--fail applies to all calls, and `Prefer` to one call")
     mutating func always() {
         server.failures = ["createProduct": "skuTaken"]

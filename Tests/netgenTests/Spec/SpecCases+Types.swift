@@ -159,6 +159,12 @@ extension SpecCases {
             fix: "write a dictionary as [string: T]"
         ),
         DiagnosticCase("A | B", field(#""A1️⃣|B""#), ("1️⃣", .invalidType, #"a union cannot be written with "|""#)),
+        DiagnosticCase(
+            "key of another format",
+            field(#"{"type": "int", 1️⃣"required": false}"#),
+            ("1️⃣", .unknownKey, #"unknown key "required" in a type"#),
+            fix: #"did you mean "optional"?"#
+        ),
         DiagnosticCase("space", field(#""Pet1️⃣ Pet""#), ("1️⃣", .invalidType, "unexpected space")),
         DiagnosticCase(
             "union after a space",

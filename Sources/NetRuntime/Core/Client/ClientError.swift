@@ -10,7 +10,7 @@ import Foundation
 ///         show(error.localizedDescription)
 ///     }
 ///
-/// Descriptions begin with the endpoint, and explain the cause of the error. They never contain headers or the queries of URLs. A description
+/// Descriptions name the endpoint if it is known, and explain the cause of the error. They never contain headers or the queries of URLs. A description
 /// contains the declared failure, the unexpected value, or the beginning of content that replaced a stream. If the API
 /// declares no failure that matches the body, the description contains the body's JSON. Values whose names suggest
 /// secrets are always omitted.

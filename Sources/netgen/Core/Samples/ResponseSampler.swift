@@ -122,7 +122,8 @@ struct ResponseSampler {
     /// Returns a declared error body of an endpoint; `nil` if none can be generated. In the body, fields of the
     /// wrapper's verdict indicate a failure, unless the schema excludes such a value.
     func errorBody(_ schema: Spec.Schema, of endpoint: Spec.Endpoint) -> JSONValue? {
-        guard let body = sample(of: schema), let wrapper = spec.wrapper(of: endpoint) else { return sample(of: schema) }
+        guard let body = sample(of: schema) else { return nil }
+        guard let wrapper = spec.wrapper(of: endpoint) else { return body }
         var rejected = body
         for condition in wrapper.conditions {
             guard let value = body.members.value(at: condition.field.value), condition.test.isMet(by: value) else {

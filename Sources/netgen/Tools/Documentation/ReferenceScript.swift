@@ -44,13 +44,14 @@ enum ReferenceScript {
         // A short word inside another one, such as "sse" in "successes", is hardly a match.
         function score(entry, words) {
           let score = entry.rank;
+          const note = entry.note.toLowerCase();
           for (const word of words) {
             if (!entry.all.includes(word)) return 0;
             const isWord = text => word.length > 3 || startsWord(text, word);
             if (entry.name === word) score += 60;
             else if (entry.name.startsWith(word)) score += 30;
             else if (entry.name.includes(word) && isWord(entry.name)) score += 20;
-            else if (entry.note.toLowerCase().includes(word) && isWord(entry.note.toLowerCase())) score += 10;
+            else if (note.includes(word) && isWord(note)) score += 10;
             else score += startsWord(entry.all, word) ? 5 : 1;
           }
           return score;

@@ -55,7 +55,8 @@ extension Lint {
         }
     }
 
-    /// Warns about placeholders in the paths of a document that have no declaration.
+    /// Warns about placeholders in the paths of a document that have no declaration. The location of the name of such a
+    /// parameter is the whole path.
     private mutating func checkParameters() {
         for endpoint in spec.requests.endpoints {
             let path = endpoint.address.path
