@@ -13,6 +13,14 @@ extension Spec {
             return selection.only.isEmpty || selection.only.contains { $0.matches(endpoint, named: name) }
         }
         if let used = selection.used {
+            if requests.endpoints.isEmpty {
+                diagnostics.warning(
+                    .undefinedEndpoint,
+                    "the sources mention no request of \(quoted(names.namespace.description))",
+                    at: identity.name.range,
+                    fix: "check the folder of --used-by, and the names of the requests in it"
+                )
+            }
             types.wanted = Set(names.models.filter { used.mentionsModel($0.value, of: names.namespace) }.keys)
         } else if !selection.only.isEmpty {
             types.wanted = []

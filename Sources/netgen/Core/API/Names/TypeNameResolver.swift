@@ -5,6 +5,8 @@ struct TypeNameResolver {
     private let protocolNames: Set<TypeName>
     /// The names of the types in the namespace.
     private(set) var scope = NameScope()
+    /// The names that a `swiftName` chooses.
+    private var chosenNames: Set<TypeName> = []
     private(set) var diagnostics = Diagnostics()
 
     init(_ spec: Spec) {
@@ -43,7 +45,8 @@ struct TypeNameResolver {
                 isHidingErrors(name, of: model)
                     ? name.appending(suffix) : name.disambiguated(by: "Model"),
                 or: suffix,
-                for: model.name
+                for: model.name,
+                isChosen: model.schema.notes.declaration.swiftName != nil
             )
         }
         return names
@@ -73,14 +76,25 @@ struct TypeNameResolver {
         var names: [String: TypeName] = [:]
         for endpoint in spec.requests.endpoints {
             let name = TypeName.chosen(endpoint.name, swiftName: endpoint.notes.swiftName, diagnostics: &diagnostics)
-            names[endpoint.name.value] = claim(name.disambiguated(by: "Request"), or: "Request", for: endpoint.name)
+            names[endpoint.name.value] = claim(
+                name.disambiguated(by: "Request"),
+                or: "Request",
+                for: endpoint.name,
+                isChosen: endpoint.notes.swiftName != nil
+            )
         }
         return names
     }
 
-    /// Claims the name in the namespace, and returns it. In a document, a name that is already in use gets the suffix.
-    private mutating func claim(_ name: TypeName, or suffix: TypeName, for original: Located<String>) -> TypeName {
-        var name = name
+    /// Claims the name in the namespace, and returns it. In a document, a name that is already in use gets the suffix,
+    /// with a warning if a `swiftName` is the reason.
+    private mutating func claim(
+        _ preferred: TypeName,
+        or suffix: TypeName,
+        for original: Located<String>,
+        isChosen: Bool
+    ) -> TypeName {
+        var name = preferred
         if spec.tolerance.contains(.conflictingNames),
             scope.contains(name) || name == namespace || protocolNames.contains(name)
         {
@@ -89,6 +103,15 @@ struct TypeNameResolver {
             if protocolNames.contains(name) { name = scope.firstFree(preferredName.numbered(2)) }
         }
         scope.claim(name, for: original, diagnostics: &diagnostics)
+        if name != preferred, isChosen || chosenNames.contains(preferred) {
+            diagnostics.warning(
+                .nameCollision,
+                "\(quoted(original.value)) becomes \(quoted(name.description)) in Swift, because another type is called \(quoted(preferred.description))",
+                at: original.range,
+                fix: #"give one of them another "swiftName""#
+            )
+        }
+        if isChosen { chosenNames.insert(name) }
         if name == namespace {
             diagnostics.error(
                 .nameCollision,

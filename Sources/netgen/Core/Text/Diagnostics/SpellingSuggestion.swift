@@ -73,15 +73,20 @@ enum SpellingSuggestion {
             ? "the \(what) are \(quotedList(Array(candidates), "and"))" : "did you mean \(quotedList(similar, "or"))?"
     }
 
-    /// Returns a fix for an unknown name: the nearest candidate, up to three that begin with the name, or another fix.
+    /// Returns a fix for an unknown name: the nearest candidate, up to three of which one begins with the other, or
+    /// another fix.
     static func fix(for name: String, among candidates: some Sequence<String>, otherwise: String) -> String {
         let names = nearest(to: name, among: candidates).map { [$0] } ?? beginning(with: name, among: candidates)
         return (1...3).contains(names.count) ? "did you mean \(quotedList(names, "or"))?" : otherwise
     }
 
+    /// Returns the candidates that begin with the name, or with which the name begins. Shorter beginnings than three
+    /// characters don't count.
     private static func beginning(with name: String, among candidates: some Sequence<String>) -> [String] {
-        let start = name.lowercased()
-        return start.count < 3 ? [] : candidates.filter { $0 != name && $0.lowercased().hasPrefix(start) }
+        candidates.filter { candidate in
+            let (short, long) = name.count < candidate.count ? (name, candidate) : (candidate, name)
+            return short.count >= 3 && short.count < long.count && long.lowercased().hasPrefix(short.lowercased())
+        }
     }
 
     private static let longestName = 80
