@@ -225,6 +225,22 @@ struct TokenRefreshTests {
         #expect(engine.calls.map { $0.headers["X-Token"] } == ["t1", "t2"])
     }
 
+    @Test("A code in a body with status 200 can reject a token")
+    func rejectedByBody() async throws {
+        let engine = StubEngine { request in
+            request.headers["Authorization"] == "Bearer t2" ? .json(#"{"code": 0}"#) : .json(#"{"code": 40101}"#)
+        }
+        let session = Session()
+        let refreshing = TokenRefresh(
+            token: { session.current() },
+            refresh: { session.store("t2") },
+            isRejected: { $0.status == 401 || (try? JSON(json: $0.body))?["code"] == 40_101 }
+        )
+        let client = Client(baseURL: try testURL(), engine: engine, middleware: [refreshing])
+        #expect(try await client.send(Get(id: 1)) == #"{"code": 0}"#)
+        #expect(engine.calls.map { $0.headers["Authorization"] } == ["Bearer t1", "Bearer t2"])
+    }
+
     @Test("A request without the session's token isn't refreshed")
     func requestsWithoutToken() async throws {
         struct Open: Request {
