@@ -124,6 +124,38 @@ struct RequestWorkerTests {
         #expect(stub.calls.map { $0.headers["Authorization"] } == ["Bearer old", "Bearer new"])
     }
 
+    struct SessionEnd: Middleware {
+        let logOut: @Sendable () async -> Void
+
+        func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+            let response = try await next(request)
+            if response.status == 401 { await logOut() }
+            return response
+        }
+    }
+
+    @Test("A middleware before the refresh receives only a 401 that ends the session", arguments: [true, false])
+    func endedSession(isRefreshed: Bool) async throws {
+        let vault = Vault()
+        let stub = StubEngine { request in
+            let isNew = request.headers["Authorization"] == "Bearer new"
+            return isNew ? .json(#"{"id": 7, "name": "Rex"}"#) : .empty(status: 401)
+        }
+        let (events, log) = AsyncStream.makeStream(of: String.self)
+        let worker = Client(
+            baseURL: try testURL(),
+            engine: stub,
+            middleware: [
+                SessionEnd { log.yield("logged out") },
+                .refreshing(token: { await vault.token }, refresh: { isRefreshed ? try await vault.refresh() : nil }),
+            ]
+        )
+        let user = try? await worker.send(GetUser(id: 7))
+        log.finish()
+        #expect(user == (isRefreshed ? User() : nil))
+        #expect(await events.reduce(into: []) { $0.append($1) } == (isRefreshed ? [] : ["logged out"]))
+    }
+
     @Test("Middleware receives requests and responses")
     func middlewareOrder() async throws {
         let stub = StubEngine { _ in .json(#"{"id": 7}"#) }
