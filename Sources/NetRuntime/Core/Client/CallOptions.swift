@@ -2,11 +2,13 @@ public import Foundation
 
 /// The options of one call, which override those of its request type and of the client.
 ///
-///     try await client.send(UploadVideo(file: url), options: CallOptions(timeout: .seconds(300), priority: 0.2))
+///     try await client.send(UploadVideo(file: url), options: CallOptions(timeout: .seconds(10), priority: 0.2))
 ///     try await client.send(CreateOrder(order), options: CallOptions(idempotencyKey: order.id.uuidString))
 public struct CallOptions: Sendable {
-    /// The maximum time without progress before the exchange ends with `ClientError.timedOut`. `nil` for the engine's
+    /// The longest time without progress before the exchange ends with `ClientError.timedOut`. `nil` for the engine's
     /// timeout.
+    ///
+    /// The timeout doesn't limit the total duration, so a large file doesn't need a longer one.
     public var timeout: Duration?
 
     /// The headers of this call. They override the endpoint's headers and those of ``DefaultHeaders``.
