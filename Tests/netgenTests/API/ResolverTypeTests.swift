@@ -4,6 +4,30 @@ import Testing
 
 /// The problems that are reported for types.
 struct ResolverTypeTests {
+    @Test("A kind of body in place of a type is reported, with an example of such a body")
+    func bodyKinds() {
+        expect(
+            #"""
+            "endpoints": {
+                "a": { "method": "POST", "path": "/a", "body": "1️⃣multipart" },
+                "b": { "method": "POST", "path": "/b", "body": "2️⃣form" }
+            }
+            """#,
+            Finding(
+                "1️⃣",
+                .undefinedType,
+                #"there is no type "multipart""#,
+                fix: #"write { "multipart": { "file": "binary" } } for such a body"#
+            ),
+            Finding(
+                "2️⃣",
+                .undefinedType,
+                #"there is no type "form""#,
+                fix: #"write { "form": { "name": "string" } } for such a body"#
+            )
+        )
+    }
+
     @Test("Undefined types are reported, with a suggestion")
     func undefinedTypes() {
         expect(

@@ -219,6 +219,18 @@ struct ResolverWrapperTests {
         )
     }
 
+    @Test("A misspelled key of a verdict isn't also reported as missing")
+    func misspelledSuccess() {
+        expect(
+            #"""
+            "wrapper": {
+                "fields": { "ok": "bool", "data": "Payload" }, 1️⃣"sucess": { "ok": true }, "failure": { "ok": "ok" }
+            }
+            """#,
+            Finding("1️⃣", .unknownKey, #"unknown key "sucess" in a wrapper"#, fix: #"did you mean "success"?"#)
+        )
+    }
+
     @Test("Invalid failure codes are reported")
     func codes() {
         expect(

@@ -37,8 +37,8 @@ struct SelectionTests {
     /// Returns the names of the requests, a separator, and the names of the models.
     private func names(_ selection: Selection, calls: [CallStyle] = []) throws -> [String] {
         let generation = generation(selection, calls: calls)
-        #expect(generation.diagnostics.list.isEmpty)
         let api = try #require(generation.api)
+        #expect(generation.diagnostics.list.map(\.code) == (api.endpoints.isEmpty ? [.undefinedEndpoint] : []))
         return api.endpoints.map(\.name.description) + ["|"] + api.models.map(\.name.description)
     }
 
@@ -97,6 +97,15 @@ struct SelectionTests {
         var used = MentionedNames()
         used.add(Array(source.utf8))
         #expect(try names(Selection(used: used), calls: [style]) == expected)
+    }
+
+    @Test("Sources that mention no request are reported, because the client would be empty")
+    func nothingMentioned() {
+        var used = MentionedNames()
+        used.add(Array("let a = Zoo.Pet.self".utf8))
+        let problem = generation(Selection(used: used)).diagnostics.list.first
+        #expect(problem?.message == #"the sources mention no request of "Zoo""#)
+        #expect(problem?.severity == .warning)
     }
 
     @Test("A generated file is recognized by its first line")

@@ -99,6 +99,26 @@ struct NewcomerTests {
         #expect(try problems("mock", "specs/shop.json", "--fail", "owner=404").contains(#"did you mean "getOwner"?"#))
     }
 
+    @Test("A chosen name that renames another type is reported")
+    func chosenName() throws {
+        folder["specs/pets.openapi.json"] = """
+            { "openapi": "3.1.0", "info": { "title": "Pets" }, "paths": {}, "components": { "schemas": {
+              "A": { "type": "object", "properties": { "id": { "type": "integer" } } },
+              "Pet": { "type": "object", "properties": { "a": { "$ref": "#/components/schemas/A" } } }
+            } } }
+            """
+        folder["specs/pets.json"] = """
+            { "netgen": 1, "openapi": "pets.openapi.json", "models": { "A": { "swiftName": "Pet" } } }
+            """
+        let text = try problems("generate", "specs/pets.json", "-o", "Out")
+        #expect(
+            text.contains(
+                #"warning: "Pet" becomes "PetModel" in Swift, because another type is called "Pet" [name-collision]"#
+            )
+        )
+        #expect(text.contains("\nfix: give one of them another \"swiftName\"\n"))
+    }
+
     @Test("An option with an unusable path is reported with a fix")
     func optionPaths() throws {
         let generate = ["generate", "specs/shop.json", "-o", "Out"]

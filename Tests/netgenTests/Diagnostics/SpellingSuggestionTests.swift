@@ -23,6 +23,18 @@ struct SpellingSuggestionTests {
     }
 
     @Test(
+        "The fix for an unknown name suggests similar names, or those of which one begins with the other",
+        arguments: [
+            ("nmae", #"did you mean "name"?"#), ("ord", #"did you mean "orderID" or "orderDate"?"#),
+            ("namespaceX", #"did you mean "name"?"#), ("or", "look it up"), ("other", "look it up"),
+        ]
+    )
+    func fix(_ name: String, _ expected: String) {
+        let candidates = ["name", "orderID", "orderDate"]
+        #expect(SpellingSuggestion.fix(for: name, among: candidates, otherwise: "look it up") == expected)
+    }
+
+    @Test(
         "A plausible name gets a suggestion only for a likely typing error",
         arguments: [
             ("nmae", ["name"], "name"),

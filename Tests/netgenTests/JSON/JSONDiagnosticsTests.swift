@@ -45,6 +45,17 @@ struct JSONDiagnosticsTests {
         ),
         DiagnosticCase("HTML", "1️⃣<html>", ("1️⃣", .notJSON, "this looks like HTML or XML, not JSON or YAML")),
         DiagnosticCase(
+            "merge conflict",
+            "{\n1️⃣<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> main\n}",
+            ("1️⃣", .unexpectedCharacter, "the file has an unresolved merge conflict"),
+            fix: "keep one of the versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"
+        ),
+        DiagnosticCase(
+            "extra value at the end",
+            "{\n} 1️⃣<",
+            ("1️⃣", .extraContent, "unexpected content after the end of the document")
+        ),
+        DiagnosticCase(
             "extra value",
             "{} 1️⃣{}",
             ("1️⃣", .extraContent, "unexpected content after the end of the document")

@@ -41,6 +41,12 @@ struct YAMLDiagnosticsTests {
             ("1️⃣", .missingColon, "expected a colon and a space between the key and its value")
         ),
         DiagnosticCase(
+            "merge conflict",
+            "a: 1\n1️⃣<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> main\n",
+            ("1️⃣", .unexpectedCharacter, "the file has an unresolved merge conflict"),
+            fix: "keep one of the versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"
+        ),
+        DiagnosticCase(
             "no colon",
             "a: 1\n1️⃣b\n",
             ("1️⃣", .missingColon, #"expected a colon after "b""#)

@@ -139,7 +139,7 @@ struct OpenAPIParser {
                 ("the version of OpenAPI 3 must be in \"openapi\"", "write \"openapi\" in place of \"swagger\"")
             } else if text.hasPrefix("2"), key == "openapi" {
                 ("the version of Swagger 2.0 must be in \"swagger\"", "write \"swagger\" in place of \"openapi\"")
-            } else if DocumentFormat.ending(of: text) != nil {
+            } else if DocumentFormat.ending(of: text) != nil || !version.elements.isEmpty {
                 (
                     "a spec that amends a document needs the version of the spec format",
                     "begin the file with \"netgen\": 1"

@@ -16,6 +16,6 @@ extension SpellingSuggestion {
         "epoch": "unix-time", "unix": "unix-time", "unixtimestamp": "unix-time", "millis": "unix-milliseconds",
         "guid": "uuid", "uri": "url", "link": "url", "base64": "bytes", "data": "bytes", "file": "binary",
         "blob": "binary", "any": "json", "object": "json", "dictionary": "[string: json]", "map": "[string: json]",
-        "array": "[json]", "list": "[json]",
+        "array": "[json]", "list": "[json]", "payload": "Payload",
     ]
 }

@@ -19,6 +19,15 @@ extension Spec.Body {
         ]
 }
 
+extension Spec.Body {
+    /// Examples of the kinds that authors write in place of a type, by key.
+    static let examples: [String: String] = [
+        "form": #"{ "form": { "name": "string" } }"#,
+        "multipart": #"{ "multipart": { "file": "binary" } }"#,
+        "raw": #"{ "raw": "text/plain" }"#,
+    ]
+}
+
 extension SpecReader {
     fileprivate mutating func body(_ member: JSONValue.Member) -> Spec.Body? {
         let range = member.value.range

@@ -132,8 +132,14 @@ extension SpecReader {
         var misspelledKeys: Set<String> = []
         for member in unknown {
             let suggestion = SpellingSuggestion.key(resembling: member.key, among: absent.map(\.name))
-            if let suggestion { misspelledKeys.insert(suggestion) }
             report(member, in: what, suggestion: suggestion, keys: keys.filter(\.isListed).map(\.name))
+            guard let suggestion, misspelledKeys.insert(suggestion).inserted else { continue }
+            // Read the member as the suggested key, so that no problem results from its absence. A synonym can have
+            // another form.
+            guard let key = absent.first(where: { $0.name == suggestion }),
+                SpellingSuggestion.nearest(to: member.key, among: [suggestion]) != nil
+            else { continue }
+            key.read(JSONValue.Member(key: suggestion, keyRange: member.keyRange, value: member.value), &owner, &self)
         }
         // A misspelled required key is reported once, not also as missing.
         for key in absent where !misspelledKeys.contains(key.name) {

@@ -84,7 +84,9 @@ extension Explanation {
         ),
         .incompleteVerdict: Explanation(
             """
-            A verdict needs "success", which lists the values of a success, and "failure", which describes a failure.
+            A verdict needs "success", which lists the values of a success, and "failure", which describes a failure. If \
+            "failure" names one field, the field must be present in every failure: make it required, or state in \
+            "success" that it is null.
             """,
             wrong: #""wrapper": { "fields": { "code": "int", "data": "Payload" }, "success": { "code": 0 } }"#,
             right: #"""

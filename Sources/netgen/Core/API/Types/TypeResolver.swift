@@ -111,11 +111,13 @@ struct TypeResolver {
             return .json
         }
         let nearest = SpellingSuggestion.type(for: name.value, models: context.spec.types.models.map(\.name.value))
+        let body = Spec.Body.examples[name.value]
         state.diagnostics.error(
             .undefinedType,
             "there is no type \(quoted(name.value))",
             at: name.range,
-            fix: nearest.map { "did you mean \(quoted($0))?" } ?? #"add it to "models", or write "json" for any value"#
+            fix: body.map { "write \($0) for such a body" } ?? nearest.map { "did you mean \(quoted($0))?" }
+                ?? #"add it to "models", or write "json" for any value"#
         )
         return .json
     }

@@ -290,6 +290,7 @@ extension JSONParser {
             _ = reportEndOfFile()
             return
         }
+        if scanner.reportMergeConflict(at: scanner.index) { return }
         scanner.error(
             .unexpectedCharacter,
             "expected \(expected), not \(scalar.shown)",

@@ -59,6 +59,26 @@ extension SourceScanner {
     func lineNumber(of offset: Int) -> Int { report.source.position(at: offset).line }
 }
 
+// MARK: - Merge conflicts
+
+extension SourceScanner {
+    /// Reports a merge conflict if a conflict marker of Git, such as `<<<<<<< HEAD`, begins a line at the offset. Returns
+    /// whether it does.
+    func reportMergeConflict(at offset: Int) -> Bool {
+        let end = offset + 7
+        guard offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n"), end <= bytes.count,
+            ["<<<<<<<", "=======", ">>>>>>>"].contains(text(offset..<end))
+        else { return false }
+        error(
+            .unexpectedCharacter,
+            "the file has an unresolved merge conflict",
+            offset..<end,
+            fix: "keep one of the versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"
+        )
+        return true
+    }
+}
+
 // MARK: - Lookahead
 
 extension SourceScanner {

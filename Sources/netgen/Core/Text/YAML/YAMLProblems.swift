@@ -62,6 +62,7 @@ extension YAMLScanner {
 
     /// Reports a line that should be a key and a value, but has no colon followed by a space.
     func missingColon(from start: Int) -> ParsingAborted {
+        if reportMergeConflict(at: start) { return ParsingAborted() }
         let rest = restOfLine(from: start)
         let line = text(rest)
         if let colon = bytes[rest].firstIndex(of: UInt8(ascii: ":")), colon > start,

@@ -46,6 +46,8 @@ struct YAMLScanner {
     mutating func escapedScalar() -> Unicode.Scalar { source.escapedScalar(of: .yaml) }
     mutating func skipPlainText() { source.skipPlainText() }
 
+    func reportMergeConflict(at offset: Int) -> Bool { source.reportMergeConflict(at: offset) }
+
     /// Reports a problem, and returns the error to throw.
     func problem(
         _ code: Diagnostic.Code,
