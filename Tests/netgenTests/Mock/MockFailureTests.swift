@@ -23,7 +23,15 @@ struct MockFailureTests {
             "rename": {
               "method": "POST", "path": "/names", "wrapper": null, "failures": { "400": null, "4XX": "Problem" }
             },
-            "ping": { "method": "POST", "path": "/ping", "wrapper": null }
+            "ping": { "method": "POST", "path": "/ping", "wrapper": null },
+            "reserve": {
+              "method": "POST", "path": "/holds", "wrapper": null, "body": { "fields": { "size": "int" } },
+              "failures": {
+                "default": { "fields": {
+                  "code": { "enum": ["sold_out", "not_found", "invalid_size", "conflict"] }, "message": "string"
+                } }
+              }
+            }
           }
         }
         """
@@ -43,6 +51,25 @@ struct MockFailureTests {
         if let prefer { request.headers.append(MockRequest.Header(name: "Prefer", value: prefer)) }
         let response = server.response(to: request).response
         return "\(response.status) \(response.body.text.filter { !$0.isWhitespace })"
+    }
+
+    @Test(
+        "An error body has the code that is named after its status, or else the first one",
+        arguments: [
+            ("404", "not_found"), ("409", "conflict"), ("422", "invalid_size"), ("410", "sold_out"),
+        ]
+    )
+    func bodyCode(status: String, code: String) {
+        var request = MockRequest(method: "POST", path: "/holds")
+        request.headers.append(MockRequest.Header(name: "Content-Type", value: "application/json"))
+        request.headers.append(MockRequest.Header(name: "Prefer", value: "code=\(status)"))
+        request.body = Array(#"{ "size": 1 }"#.utf8)
+        #expect(server.response(to: request).response.body.text.contains(#""code": "\#(code)""#))
+    }
+
+    @Test("The response to an invalid request has a code that is named after the mistake")
+    func invalidRequestCode() {
+        #expect(response("/holds").hasPrefix(#"400 {"code":"invalid_size","message":"#))
     }
 
     @Test(

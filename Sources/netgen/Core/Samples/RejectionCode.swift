@@ -56,7 +56,7 @@ extension ResponseSampler {
     }
 
     /// Returns the values of enums in an error body and in its members, down to a depth.
-    private func codes(in schema: Spec.Schema, status: Int, at path: String? = nil, depth: Int = 2) -> [RejectionCode] {
+    func codes(in schema: Spec.Schema, status: Int, at path: String? = nil, depth: Int = 2) -> [RejectionCode] {
         let content = graph.content(of: schema)
         if case .enumeration(let list) = content.kind, let path {
             return list.values.compactMap { value in
@@ -104,20 +104,23 @@ extension Spec.Wrapper {
         }
     }
 
-    /// Returns the error code for a status code, or the first one if none matches. A code matches if it is the status
-    /// (`404`), begins with the status (`40401`), or is named after the status (`notFound`). Returns `nil` if the
-    /// wrapper has no error codes.
-    func code(for status: Int?) -> RejectionCode? {
-        guard let status else { return codes.first }
+    /// Returns the error code that matches a status code, or the first one if none matches. Returns `nil` if the wrapper
+    /// has no error codes.
+    func code(for status: Int?) -> RejectionCode? { status.flatMap(codes.code) ?? codes.first }
+}
+
+extension [RejectionCode] {
+    /// Returns the error code that matches a status code; `nil` if none matches. A code matches if it is the status
+    /// (`404`), begins with the status (`40401`), is named after the status (`notFound`), or if it is named after an
+    /// invalid request (`validationFailed`) and the status code is 400 or 422.
+    func code(for status: Int) -> RejectionCode? {
         let rules: [(RejectionCode) -> Bool] = [
             { $0.value.codeText == "\(status)" },
             { $0.value.codeText?.hasPrefix("\(status)") == true },
             { $0.name == StatusMatch.code(status).caseName.unescaped },
+            { [400, 422].contains(status) && ["invalid", "validation"].contains(where: $0.name.lowercased().contains) },
         ]
-        for rule in rules {
-            if let code = codes.first(where: rule) { return code }
-        }
-        return codes.first
+        return rules.lazy.compactMap { rule in first { rule($0) } }.first
     }
 }
 

@@ -112,7 +112,13 @@ struct ResponseSampler {
         }
         if let failure = spec.failures(of: endpoint).declared(for: status) {
             guard let schema = failure.schema else { return .empty(status: status) }
-            return errorBody(schema, of: endpoint).map { .json($0, status: status) }
+            return errorBody(schema, of: endpoint).map { body in
+                var body = body
+                if let code = codes(in: schema, status: status).code(for: status) {
+                    body.set(code.field, to: code.value)
+                }
+                return .json(body, status: status)
+            }
         }
         if isSuccess { return success(endpoint.result.response, status: status, of: endpoint) }
         guard spec.wrapper(of: endpoint) != nil else { return .empty(status: status) }

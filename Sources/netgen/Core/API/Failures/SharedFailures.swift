@@ -52,11 +52,14 @@ struct SharedFailures {
         return result
     }
 
-    fileprivate static func keys(of failure: EndpointFailure?, _ types: TypeGraph) -> [Key] {
+    /// Returns the keys of the cases. With `isExact`, statuses of which one includes the others are also compared.
+    fileprivate static func keys(of failure: EndpointFailure?, _ types: TypeGraph, isExact: Bool = false) -> [Key] {
         switch failure {
         case nil: return []
         case .single(let type, let statuses):
-            return [Key(statuses: statuses.map(\.value), type: types.resolved(type))]
+            let statuses = statuses.map(\.value)
+            let effective = !isExact && statuses.contains(.any) ? [.any] : statuses
+            return [Key(statuses: effective, type: types.resolved(type))]
         case .cases(let cases, let shared):
             if cases.isEmpty { return [] }
             let last = shared.map { [Key(name: $0.name, statuses: $0.statuses, type: $0.type)] } ?? []
@@ -80,11 +83,12 @@ struct SharedFailures {
 
 extension Endpoint {
     /// Inherits the failure of the protocol. A failure with inline error bodies is kept, because the request declares
-    /// these bodies.
+    /// these bodies. One with further statuses is kept for the documentation.
     fileprivate mutating func inherit(_ protocolFailure: EndpointFailure?) {
         declaration.failureOrigin = .inherited
         let names = TypeGraph()
-        if SharedFailures.keys(of: result.failure, names) == SharedFailures.keys(of: protocolFailure, names) {
+        let own = SharedFailures.keys(of: result.failure, names, isExact: true)
+        if own == SharedFailures.keys(of: protocolFailure, names, isExact: true) {
             result.failure = nil
         }
     }

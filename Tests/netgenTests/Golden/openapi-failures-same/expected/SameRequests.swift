@@ -13,13 +13,8 @@ extension Same {
     /// `PUT /a`
     struct PutA: SameRequest {
         typealias Response = String
-        typealias Failure = ErrorModel
 
         static var endpoint: Endpoint { "PUT /a" }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-            status >= 400 ? try body.json() : nil
-        }
     }
 
     /// `DELETE /a`

@@ -40,8 +40,6 @@ extension Chat {
 
     /// The members of the response are next to the flag: `GET /users.info`.
     struct GetUser: ChatOKRequest {
-        typealias Failure = Refusal
-
         struct Response: JSONRecord, Decodable {
             let ok: Bool
             let name: String
@@ -51,11 +49,6 @@ extension Chat {
         }
 
         static var endpoint: Endpoint { "GET /users.info" }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Bool?) throws -> Failure? {
-            if verdict != nil { return try body.json() }
-            return status >= 400 ? try body.json() : nil
-        }
     }
 
     /// The flag may be missing, and only one status states the opposite: `POST /jobs`.
