@@ -9,6 +9,7 @@ nonisolated struct Session: Sendable {
 }
 
 nonisolated var session: Session { Session() }
+nonisolated var url: URL { fatalError() }
 nonisolated var client: Client {
     get { Petstore.client() }
     set {}
@@ -24,15 +25,19 @@ nonisolated enum Prometheus {
     nonisolated static func client(_ environment: Environment) -> Client { Client(environment) }
 }
 
+nonisolated struct PetUpdate: Encodable, Sendable {
+    private(set) var name: String?
+    private(set) var tag: Nullable<String> = nil
+}
+
 nonisolated struct UpdatePet: Request {
     typealias Response = NoContent
 
     let id: Int
-    var name: String?
-    var tag = Nullable<String>.absent
+    let body: PetUpdate
 
     static var endpoint: Endpoint { "PATCH /pets/{id}" }
-    var parameters: Parameters { [id] }
+    var parameters: Parameters { Parameters(id, body: .json(body)) }
 }
 
 extension Petstore {
