@@ -4,6 +4,23 @@ import Testing
 
 @testable import NetRuntime
 
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    @MainActor
+    private final class AppDelegate: NSObject, UIApplicationDelegate {
+        private let films = BackgroundSession("com.example.films") { _ in }
+
+        func application(
+            _ application: UIApplication,
+            handleEventsForBackgroundURLSession identifier: String,
+            completionHandler: @escaping () -> Void
+        ) {
+            films.whenEventsAreHandled { completionHandler() }
+        }
+    }
+#endif
+
 /// Tests of the article “Uploads and downloads”, which quotes this file.
 @Suite("The article “Uploads and downloads”", .timeLimit(.minutes(20)))
 struct UploadsArticleTests {
