@@ -13,9 +13,12 @@ struct Netgen {
         var words = Array(CommandLine.arguments.dropFirst())
         let options = GeneralOptions(removingFrom: &words)
         let progress = Progress(options: options)
-        let outcome: CommandResult = LargeStack.run { [words] in
-            options.error.map { CommandResult($0) } ?? Self.outcome(of: words, progress)
-        }
+        let outcome =
+            if let error = options.error {
+                CommandResult(error)
+            } else {
+                LargeStack.run { [words] in Self.outcome(of: words, progress) }
+            }
         outcome.send(as: options)
         exit(outcome.status.rawValue)
     }

@@ -257,7 +257,7 @@ struct ResolverReferenceTests {
                 "2️⃣",
                 .undefinedSecurityScheme,
                 #"there is no security scheme "key""#,
-                fix: #"add it to "securitySchemes""#
+                fix: #"write "token", or add it to "securitySchemes""#
             )
         )
         let api = try ResolvedSpec(

@@ -99,8 +99,62 @@ struct NewcomerTests {
         #expect(try problems("mock", "specs/shop.json", "--fail", "owner=404").contains(#"did you mean "getOwner"?"#))
     }
 
-    @Test("A chosen name that renames another type is reported")
-    func chosenName() throws {
+    @Test(
+        "A key or a value in the wrong place gets one problem, with a fix that moves or replaces it",
+        arguments: [
+            (#""response": "[int]""#, #""response": "int[]""#, "write [int]"),
+            (
+                #""response": "[int]""#, #""response": "Page<int>""#,
+                #"write only the parameter, and declare "Page" as a "wrapper""#
+            ),
+            (
+                #""response": "[int]""#, #""response": { "200": "[int]", "409": "string" }"#,
+                #"write the type of the success; move error bodies to "failures", other successes to "outcomes""#
+            ),
+            (
+                #""response": "[int]""#, #""wrapper": "none""#,
+                #"for a response without a wrapper, write "wrapper": null"#
+            ),
+            (#""response": "[int]""#, #""wrapper": false"#, "write null"),
+            (
+                #""code": "int""#, #""code": { "type": "int", "required": true }"#,
+                #"remove it; only a type that ends in "?" and a field with "optional": true aren't required"#
+            ),
+            (#""code": "int""#, #""code": { "type": "int", "required": false }"#, #"write "optional": true"#),
+            (#"{ "code": 0 }"#, "0", #"write "success": { "status": [200] }"#),
+            (#"{ "code": "code" }"#, #"{ "code": "code" }, "codes": { "gone": 1 }"#, #"move it into "failure""#),
+            (
+                #""fields": { "code": "int", "data": "Payload" }"#, #""code": "int", "data": "Payload""#,
+                #"write { "fields": { "code": …, "data": … } }"#
+            ),
+            (#""name": "Shop""#, #""name": "Shop", "payload": "data""#, #"move it into "wrapper""#),
+            (
+                #""name": "Shop""#,
+                #""name": "Shop", "security": ["a"], "securitySchemes": { "token": { "type": "bearer" } }"#,
+                #"write "token", or add it to "securitySchemes""#
+            ),
+        ]
+    )
+    func misplaced(_ text: String, _ mistake: String, _ fix: String) throws {
+        let spec = folder["specs/shop.json"] ?? ""
+        #expect(spec.contains(text))
+        folder["specs/shop.json"] = spec.replacing(text, with: mistake)
+        let lines = try problems("generate", "specs/shop.json", "-o", "Out").split(separator: "\n")
+        #expect(lines.filter { $0.hasPrefix("fix: ") } == ["fix: \(fix)"])
+    }
+
+    @Test("A response that repeats the fields of its wrapper is reported")
+    func repeatedWrapper() throws {
+        folder["specs/shop.json"] = folder["specs/shop.json"]?.replacing(
+            #""response": "string""#,
+            with: #""response": { "fields": { "code": "int", "data": "string" } }"#
+        )
+        let text = try problems("validate", "specs/shop.json")
+        #expect(text.contains(#"warning: the response of "getOwner" has the fields of its wrapper [wrapper-mismatch]"#))
+    }
+
+    @Test("Amendments that rename another type, or replace a model by a part of it, are reported")
+    func amendments() throws {
         folder["specs/pets.openapi.json"] = """
             { "openapi": "3.1.0", "info": { "title": "Pets" }, "paths": {}, "components": { "schemas": {
               "A": { "type": "object", "properties": { "id": { "type": "integer" } } },
@@ -117,6 +171,11 @@ struct NewcomerTests {
             )
         )
         #expect(text.contains("\nfix: give one of them another \"swiftName\"\n"))
+        folder["specs/pets.json"] = """
+            { "netgen": 1, "openapi": "pets.openapi.json", "models": { "Pet": { "fields": {} } } }
+            """
+        let replaced = try problems("generate", "specs/pets.json", "-o", "Out")
+        #expect(replaced.contains(#"warning: "Pet" replaces the document's model, so it has no "a" [undefined-field]"#))
     }
 
     @Test("An option with an unusable path is reported with a fix")
@@ -134,6 +193,10 @@ struct NewcomerTests {
 
     @Test("Unknown commands, options and codes are reported with a fix")
     func unknown() throws {
+        let format = try netgen.run("validate", "specs/shop.json", "--format", "xml")
+        #expect(format.problems == "error: unknown format \"xml\"\nfix: use one of json, github\nhelp: netgen --help\n")
+        #expect(format.status == 64)
+        #expect(try problems("generate", "a.json", "--out", "X").contains("\nfix: did you mean --output?\n"))
         #expect(try problems("frob").contains("\nfix: use one of init, infer, validate, generate, "))
         #expect(
             try problems("validate", "x.json", "--frob").contains(

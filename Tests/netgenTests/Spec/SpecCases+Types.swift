@@ -163,7 +163,7 @@ extension SpecCases {
             "key of another format",
             field(#"{"type": "int", 1️⃣"required": false}"#),
             ("1️⃣", .unknownKey, #"unknown key "required" in a type"#),
-            fix: #"did you mean "optional"?"#
+            fix: #"write "optional": true"#
         ),
         DiagnosticCase("space", field(#""Pet1️⃣ Pet""#), ("1️⃣", .invalidType, "unexpected space")),
         DiagnosticCase(

@@ -104,9 +104,19 @@ extension Spec.Wrapper {
         }
     }
 
-    /// Returns the error code that matches a status code, or the first one if none matches. Returns `nil` if the wrapper
-    /// has no error codes.
-    func code(for status: Int?) -> RejectionCode? { status.flatMap(codes.code) ?? codes.first }
+    /// Returns the error code that matches a status code, or the first one without a status code. Returns `nil` if the
+    /// wrapper has no error codes.
+    ///
+    /// If none matches, the code is the status code or its name. Clients would take a code of another failure for that
+    /// failure.
+    func code(for status: Int?) -> RejectionCode? {
+        guard let first = codes.first, let status else { return codes.first }
+        if let code = codes.code(for: status) { return code }
+        let name = StatusMatch.code(status).caseName.unescaped
+        let value = first.value.string == nil ? JSONValue.integer(status) : .string(name)
+        let isSuccess = rule.success.contains { $0.field.value == first.field && $0.test.isMet(by: value) }
+        return isSuccess ? first : RejectionCode(name: name, value: value, field: first.field, status: status)
+    }
 }
 
 extension [RejectionCode] {
@@ -118,7 +128,10 @@ extension [RejectionCode] {
             { $0.value.codeText == "\(status)" },
             { $0.value.codeText?.hasPrefix("\(status)") == true },
             { $0.name == StatusMatch.code(status).caseName.unescaped },
-            { [400, 422].contains(status) && ["invalid", "validation"].contains(where: $0.name.lowercased().contains) },
+            { code in
+                [400, 422].contains(status)
+                    && ["invalid", "validation"].contains { code.name.lowercased().contains($0) }
+            },
         ]
         return rules.lazy.compactMap { rule in first { rule($0) } }.first
     }

@@ -143,7 +143,7 @@ struct ResponseSampler {
     // MARK: - Wrappers
 
     /// Returns the body of a response, with the payload in the endpoint's wrapper. If the wrapper names error codes, a
-    /// failure has the one that matches the status code best.
+    /// failure has the one that matches the status code, or the status code itself.
     func wrapped(_ payload: JSONValue?, of endpoint: Spec.Endpoint, isSuccess: Bool, status: Int? = nil) -> JSONValue {
         let location = endpoint.wrapping.payload?.value
         guard let wrapper = spec.wrapper(of: endpoint) else {

@@ -103,7 +103,7 @@ extension SpecReader {
                 .missingKey,
                 "a type needs one of \(quotedList(Spec.Schema.kindKeys, "or"))",
                 at: brace(of: value),
-                fix: #"add "type": "string", or "fields": { … }"#
+                fix: #"add the type, such as "type": "string" or "fields": { … }"#
             )
             return reading.facts
         }
@@ -125,6 +125,15 @@ extension SpecReader {
         guard !keys.isEmpty, keys.allSatisfy({ !fieldNames.contains($0) }),
             !keys.contains(where: { SpellingSuggestion.nearest(to: $0, among: Spec.Schema.kindKeys) != nil })
         else { return nil }
+        if keys.contains(where: { $0.count == 3 && StatusMatch(key: $0) != nil }) {
+            diagnostics.error(
+                .conflictingKeys,
+                "a type can't contain types by status",
+                at: brace(of: value),
+                fix: #"write the type of the success; move error bodies to "failures", other successes to "outcomes""#
+            )
+            return []
+        }
         diagnostics.error(
             .missingKey,
             "the fields of an object must be in \"fields\"",

@@ -131,8 +131,11 @@ extension SpecReader {
         let absent = zip(keys, found).filter { !$1 }.map(\.0)
         var misspelledKeys: Set<String> = []
         for member in unknown {
-            let suggestion = SpellingSuggestion.key(resembling: member.key, among: absent.map(\.name))
-            report(member, in: what, suggestion: suggestion, keys: keys.filter(\.isListed).map(\.name))
+            let advice = Self.advice(for: member, in: what, keys: keys.map(\.name))
+            let suggestion =
+                advice == nil ? SpellingSuggestion.key(resembling: member.key, among: absent.map(\.name)) : nil
+            let fix = advice ?? suggestion.map { "did you mean \(quoted($0))?" }
+            report(member, in: what, fix: fix, keys: keys.filter(\.isListed).map(\.name))
             guard let suggestion, misspelledKeys.insert(suggestion).inserted else { continue }
             // Read the member as the suggested key, so that no problem results from its absence. A synonym can have
             // another form.
@@ -153,13 +156,28 @@ extension SpecReader {
         }
     }
 
-    private mutating func report(_ member: JSONValue.Member, in what: String, suggestion: String?, keys: [String]) {
+    /// The keys that authors often write one level too high, with the key that they belong to, by object.
+    private static let owners: [String: [String: String]] = [
+        "a spec": ["success": "wrapper", "failure": "wrapper", "payload": "wrapper"],
+        "a wrapper": ["codes": "failure"],
+    ]
+
+    /// Returns the fix for an unknown key that belongs elsewhere or states the opposite of another key; `nil` for other
+    /// keys.
+    private static func advice(for member: JSONValue.Member, in what: String, keys: [String]) -> String? {
+        if let owner = owners[what]?[member.key] { return "move it into \(quoted(owner))" }
+        guard member.key == "required", keys.contains("optional") else { return nil }
+        return member.value.kind == .bool(false)
+            ? #"write "optional": true"#
+            : #"remove it; only a type that ends in "?" and a field with "optional": true aren't required"#
+    }
+
+    private mutating func report(_ member: JSONValue.Member, in what: String, fix: String?, keys: [String]) {
         diagnostics.error(
             .unknownKey,
             "unknown key \(quoted(member.key)) in \(what)",
             at: member.keyRange,
-            fix: suggestion.map { "did you mean \(quoted($0))?" }
-                ?? "the keys of \(what) are \(keys.map(quoted).joined(separator: ", "))"
+            fix: fix ?? "the keys of \(what) are \(keys.map(quoted).joined(separator: ", "))"
         )
     }
 

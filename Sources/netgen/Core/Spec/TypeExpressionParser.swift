@@ -140,12 +140,18 @@ extension TypeExpressionParser {
         let before = String(decoding: bytes[..<index], as: UTF8.self)
         switch bytes[index] {
         case UInt8(ascii: "["):
-            return problem("an array is written [T], not T[]", fix: "put the brackets around the type")
+            return problem("an array is written [T], not T[]", fix: "write [\(before)]")
         case UInt8(ascii: "<"):
-            let isMap = before.lowercased().hasSuffix("map") || before.lowercased().hasSuffix("dictionary")
+            let name = before.lowercased()
+            let isMap = name.hasSuffix("map") || name.hasSuffix("dictionary")
+            let isList = ["array", "list", "set", "collection"].contains(where: name.hasSuffix)
             return problem(
                 "types cannot have parameters",
-                fix: isMap ? "write a dictionary as [string: T]" : "write an array as [T]"
+                fix: isMap
+                    ? "write a dictionary as [string: T]"
+                    : isList
+                        ? "write an array as [T]"
+                        : #"write only the parameter, and declare \#(quoted(before)) as a "wrapper""#
             )
         case UInt8(ascii: "|"): return union
         case UInt8(ascii: "?") where index == 0 || bytes[index - 1] == UInt8(ascii: "["):

@@ -62,7 +62,8 @@ extension SpecCoder where Value == Spec.WrapperChoice {
                     member.value,
                     quoted(member.key),
                     expected: "null or the name of a wrapper",
-                    fix: #"declare the wrapper under "wrappers", and write its name here"#
+                    fix: member.value.kind == .bool(false)
+                        ? "write null" : #"declare the wrapper under "wrappers", and write its name here"#
                 )
                 return nil
             }
@@ -86,7 +87,14 @@ extension SpecReader {
         let body = Located(Spec.PayloadLocation.body, at: member.keyRange)
         let wrapper = Spec.Wrapper(name: name, range: member.keyRange, shape: Spec.WrapperShape(payload: body))
         var reading = WrapperReading(wrapper: wrapper)
-        read(member.value, "a wrapper", into: &reading, WrapperReading.keys, at: member.keyRange)
+        let errorCount = diagnostics.errorCount
+        read(withFields(member.value), "a wrapper", into: &reading, WrapperReading.keys, at: member.keyRange)
+        // Without its invalid half, the verdict would also be reported as incomplete.
+        let rule = reading.wrapper.rule
+        let isInvalid =
+            rule.success.isEmpty && member.value["success"] != nil
+            || rule.failure == nil && member.value["failure"] != nil
+        if isInvalid, diagnostics.errorCount > errorCount { reading.wrapper.rule = Spec.WrapperRule() }
         let marked = removePayloads(from: &reading.wrapper.shape.fields, path: [])
         if let payload = payload(declaredPayload: reading.payload, marked: marked.map(\.location)) {
             reading.wrapper.shape.payload = payload
@@ -101,6 +109,28 @@ extension SpecReader {
             )
         }
         return reading.wrapper
+    }
+
+    /// Moves the fields of a wrapper without the key "fields" into this key, and reports the missing key.
+    private mutating func withFields(_ wrapper: JSONValue) -> JSONValue {
+        let keys = WrapperReading.keys.map(\.name)
+        let (known, fields) = wrapper.members.reduce(into: ([JSONValue.Member](), [JSONValue.Member]())) {
+            if keys.contains($1.key) || $1.key == "$comment" { $0.0.append($1) } else { $0.1.append($1) }
+        }
+        let areTypes = fields.allSatisfy { field in
+            field.key != "codes" && SpellingSuggestion.key(resembling: field.key, among: keys) == nil
+                && (field.value.string != nil || !field.value.members.isEmpty)
+        }
+        guard wrapper["fields"] == nil, !fields.isEmpty, areTypes else { return wrapper }
+        diagnostics.error(
+            .missingKey,
+            "the fields of a wrapper must be in \"fields\"",
+            at: brace(of: wrapper),
+            fix: "write { \"fields\": { \(fields.prefix(2).map { "\(quoted($0.key)): …" }.joined(separator: ", ")) } }"
+        )
+        let object = JSONValue(kind: .object(fields), range: wrapper.range)
+        let member = JSONValue.Member(key: "fields", keyRange: brace(of: wrapper), value: object)
+        return JSONValue(kind: .object(known + [member]), range: wrapper.range)
     }
 
     /// Removes the fields of type `Payload`, including those in inline fields, and returns their locations.

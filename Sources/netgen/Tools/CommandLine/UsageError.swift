@@ -18,10 +18,16 @@ struct UsageError: Error {
     static func unknown(_ noun: String, _ word: String, candidates: [String], command: CommandName? = nil)
         -> UsageError
     {
-        let nearest = SpellingSuggestion.nearest(to: word, among: candidates).map { "did you mean \($0)?" }
+        let beginning = SpellingSuggestion.beginning(with: word, among: candidates)
+        let nearest =
+            SpellingSuggestion.nearest(to: word, among: candidates) ?? (beginning.count == 1 ? beginning[0] : nil)
         // More than 16 words don't help, so the fix omits them.
         let choice = candidates.count > 16 ? nil : "use one of \(candidates.joined(separator: ", "))"
-        return UsageError("unknown \(noun) \(quoted(word))", fix: nearest ?? choice, command: command)
+        return UsageError(
+            "unknown \(noun) \(quoted(word))",
+            fix: nearest.map { "did you mean \($0)?" } ?? choice,
+            command: command
+        )
     }
 }
 

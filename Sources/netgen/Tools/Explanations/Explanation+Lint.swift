@@ -55,9 +55,11 @@ extension Explanation {
         ),
         .unstatedVerdict: Explanation(
             """
-            An example or a description of a response with a successful status has "success": false. Without a \
-            verdict, a client treats the response as a success. To make it a failure, declare a wrapper with a verdict \
-            in a spec that references the document with "openapi", and select the wrapper for the endpoint.
+            A response with a successful status may report a failure: an example or a description has "success": false, \
+            or the wrapper has a code whose values the document doesn't explain. Without a verdict, a client treats the \
+            response as a success. Declare the wrapper with a verdict in a spec that references the document with \
+            "openapi". netgen wrapper prints the wrapper; with --write, it writes the spec. If all responses are \
+            successes, that spec without a verdict states it.
             """
         ),
         .foundWrapper: Explanation(

@@ -16,8 +16,8 @@ extension Lint {
             count + (fields.isEmpty ? "" : " next to \(fields)")
                 + (others == 0 ? "" : "; \(others) other \(others == 1 ? "wrapper is" : "wrappers are") repeated, too"),
             at: spec.requests.endpoints[first.members[0].candidate.endpoint].name.range,
-            fix: "run \"netgen wrapper --write\" so that calls return the payload; to keep the whole response, set "
-                + "\"wrapper\": null in a spec that references the document"
+            fix: "run netgen wrapper DOCUMENT --write SPEC so that calls return the payload; to keep the response, "
+                + "set \"wrapper\": null in a spec that references the document"
         )
     }
 }

@@ -16,6 +16,7 @@ struct Lint {
         if spec.identity.origin == .netgen {
             // The publisher of an OpenAPI document chooses its names, so don't check them.
             lint.checkNames()
+            lint.checkRepeatedWrappers()
             lint.checkDefinitions()
         }
         return lint.diagnostics

@@ -64,6 +64,19 @@ struct WrapperPassTests {
         #expect(properties.map(\.field.value) == ["error"])
     }
 
+    @Test("A removed wrapper with a code of unknown meaning gets a warning, with the verdict to declare")
+    func unknownCode() throws {
+        var diagnostics = Diagnostics()
+        let payloads = ["Pet", "Toy", "[Pet]", "[Toy]", "int", "string"]
+        var spec = try spec(payloads.map { object(["code": "int", "msg": "string", "data": $0]) })
+        spec.removeDetectedWrapper(besides: nil, &diagnostics)
+        #expect(spec.responses.wrappers.count == 1)
+        #expect(diagnostics.list.map(\.code) == [.unstatedVerdict])
+        let fix = try #require(diagnostics.list.first?.fix)
+        let verdict = #""success": { "code": 0 }, "failure": { "code": "code", "message": "msg" }"#
+        #expect(fix.contains(verdict))
+    }
+
     @Test("Each response can have its own payload key")
     func ownKeys() throws {
         var diagnostics = Diagnostics()

@@ -25,14 +25,16 @@ struct SecurityResolver {
             let isNamed = context.specContext.ambiguousSchemes.contains(name.value)
             return SecurityScheme(kind: scheme.value.kind, name: isNamed ? name.value : nil)
         }
+        let names = context.spec.security.schemes.map(\.value.name.value)
+        let choice = names.isEmpty ? "" : "write \(quotedList(names, "or")), or "
         state.diagnostics.error(
             .undefinedSecurityScheme,
             "there is no security scheme \(quoted(name.value))",
             at: name.range,
             fix: SpellingSuggestion.fix(
                 for: name.value,
-                among: context.spec.security.schemes.map(\.value.name.value),
-                otherwise: #"add it to "securitySchemes""#
+                among: names,
+                otherwise: #"\#(choice)add it to "securitySchemes""#
             )
         )
         return nil

@@ -57,11 +57,14 @@ struct RequestProtocolResolver {
     private func requireWrapper(_ name: Located<String>) {
         let wrapperNames = spec.responses.wrappers.compactMap(\.name?.value)
         guard !wrapperNames.contains(name.value) else { return }
+        let isNone = ["none", "null", "no"].contains(name.value.lowercased())
         names.state.diagnostics.error(
             .undefinedWrapper,
             "there is no wrapper \(quoted(name.value))",
             at: name.range,
-            fix: SpellingSuggestion.fix(for: name.value, among: wrapperNames, otherwise: #"add it to "wrappers""#)
+            fix: isNone
+                ? #"for a response without a wrapper, write "wrapper": null"#
+                : SpellingSuggestion.fix(for: name.value, among: wrapperNames, otherwise: #"add it to "wrappers""#)
         )
     }
 

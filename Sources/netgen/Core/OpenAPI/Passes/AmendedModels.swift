@@ -1,6 +1,7 @@
 extension Spec {
     /// Applies the user's spec to the document's models, and adds the user's own models.
     mutating func amendModels(by amendments: Amendments, _ diagnostics: inout Diagnostics) {
+        for model in amendments.spec.types.models { reportRemovedProperties(by: model, &diagnostics) }
         let replaced = Set(amendments.spec.types.models.map(\.name.value))
         types.models.removeAll { replaced.contains($0.name.value) }
         types.models += amendments.spec.types.models
@@ -21,6 +22,24 @@ extension Spec {
                 )
             )
         }
+    }
+
+    /// Warns about a model that replaces one of the document but only has some of its properties. The author may have
+    /// meant to change these properties.
+    private func reportRemovedProperties(by model: Model, _ diagnostics: inout Diagnostics) {
+        guard let original = types.models.first(where: { $0.name.value == model.name.value }),
+            let fields = model.schema.fields?.map(\.name.value),
+            let properties = original.schema.fields?.map(\.name.value),
+            fields.count < properties.count, Set(fields).isSubset(of: properties)
+        else { return }
+        let removed = properties.filter { !fields.contains($0) }
+        let more = removed.count > 3 ? " and \(removed.count - 3) more" : ""
+        diagnostics.warning(
+            .undefinedField,
+            "\(quoted(model.name.value)) replaces the document's model, so it has no \(quotedList(Array(removed.prefix(3)), "or"))\(more)",
+            at: model.name.range,
+            fix: #"to change single properties, write "properties" in place of "fields""#
+        )
     }
 
     /// Warns about the user's own models that are unused and therefore omitted. Their names may be misspelled.

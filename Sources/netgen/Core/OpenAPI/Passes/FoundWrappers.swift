@@ -9,7 +9,9 @@ extension Spec {
         guard let finding = WrapperSearch.mostFrequent(in: self), finding.isCertain,
             isPrevalent(finding.members.count)
         else { return }
-        responses.wrappers.append(wrapper(finding, named: nil))
+        let wrapper = wrapper(finding, named: nil)
+        responses.wrappers.append(wrapper)
+        VerdictHint(for: wrapper)?.report(to: &diagnostics)
         removeDeclaredWrappers(besides: amendments, &diagnostics)
     }
 

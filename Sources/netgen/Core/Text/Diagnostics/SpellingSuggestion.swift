@@ -34,7 +34,7 @@ enum SpellingSuggestion {
         "types": ["models"], "schemas": ["models"], "definitions": ["models"], "components": ["models"],
         "schema": ["type", "json"], "properties": ["fields"], "props": ["properties", "fields"], "members": ["fields"],
         "additionalproperties": ["values"], "map": ["values"], "elements": ["items"], "array": ["items"],
-        "anyof": ["oneOf"], "union": ["oneOf"], "cases": ["enum"], "required": ["optional"],
+        "anyof": ["oneOf"], "union": ["oneOf"], "cases": ["enum"],
         "title": ["name", "description"], "summary": ["description"], "doc": ["description"], "docs": ["description"],
         "documentation": ["description"], "comment": ["description"],
         "operationid": ["swiftName"], "rename": ["swiftName"],
@@ -82,7 +82,7 @@ enum SpellingSuggestion {
 
     /// Returns the candidates that begin with the name, or with which the name begins. Shorter beginnings than three
     /// characters don't count.
-    private static func beginning(with name: String, among candidates: some Sequence<String>) -> [String] {
+    static func beginning(with name: String, among candidates: some Sequence<String>) -> [String] {
         candidates.filter { candidate in
             let (short, long) = name.count < candidate.count ? (name, candidate) : (candidate, name)
             return short.count >= 3 && short.count < long.count && long.lowercased().hasPrefix(short.lowercased())
