@@ -36,9 +36,9 @@ enum Shop {
     nonisolated struct TokenPair: JSONRecord {
         let access: String
         let refresh: String
-        let seconds: Double
+        let expiresIn: Duration
 
-        static let layout = JSONLayout("access refresh seconds", (String, String, Double).self)
+        static let layout = JSONLayout("access refresh expires_in", (String, String, Duration).self)
     }
 
     nonisolated struct Environment: ServerEnvironment {

@@ -45,9 +45,9 @@ enum Shop {
     struct TokenPair: JSONRecord {
         let access: String
         let refresh: String
-        let seconds: Double
+        let expiresIn: Duration
 
-        static let layout = JSONLayout("access refresh seconds", (String, String, Double).self)
+        static let layout = JSONLayout("access refresh expires_in", (String, String, Duration).self)
     }
 
     struct Environment: ServerEnvironment {
@@ -108,7 +108,7 @@ actor Session {
             let new = try await client.send(Shop.RefreshTokens(token: token))
             // Another login or logout makes these tokens obsolete.
             if tokens == old { try keep(new) }
-        } catch ClientError<Never>.unexpectedStatus(let response) where response.status == 401 {
+        } catch let error as any CallError where error.response?.status == 401 {
             // The session has ended. The app shows that, and calls are sent without a token.
             if tokens == old {
                 tokens = nil
@@ -119,7 +119,7 @@ actor Session {
     }
 
     private func keep(_ pair: Shop.TokenPair) throws {
-        let end = Date().addingTimeInterval(pair.seconds)
+        let end = Date().addingTimeInterval(pair.expiresIn / .seconds(1))
         let new = OAuthTokens(access: pair.access, refresh: pair.refresh, expires: end)
         tokens = new
         try store.save(new)

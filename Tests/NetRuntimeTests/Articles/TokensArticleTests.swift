@@ -136,7 +136,7 @@ struct TokensArticleTests {
         let good = Locked("a1")
         let server = try LoopbackServer { request in
             func pair(_ number: Int) -> LoopbackServer.Response {
-                .json(#"{"access": "a\#(number)", "refresh": "r\#(number)", "seconds": 600}"#)
+                .json(#"{"access": "a\#(number)", "refresh": "r\#(number)", "expires_in": 600}"#)
             }
             switch request.target {
             case "/login": return pair(1)

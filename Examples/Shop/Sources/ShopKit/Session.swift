@@ -33,14 +33,15 @@ actor Session {
         switch await client.result(of: .refreshTokens(token: token)) {
         case .success(let new): try keep(new)
         // The login has expired.
-        case .failure(.rejected): try forget()
+        case .failure(.rejected(let failure, _)) where failure.code == .tokenExpired: try forget()
+        case .failure(let error) where error.response?.status == 401: try forget()
         case .failure(let error): throw error
         }
         return tokens?.access
     }
 
     private func keep(_ new: ShopAPI.Tokens) throws {
-        let end = Date().addingTimeInterval(new.seconds)
+        let end = Date().addingTimeInterval(new.expiresIn / .seconds(1))
         tokens = OAuthTokens(access: new.access, refresh: new.refresh, expires: end)
         try store.save(tokens)
     }

@@ -24,7 +24,7 @@ struct ShopTests {
         let old = OAuthTokens(access: "old", refresh: "once", expires: .distantPast)
         stub.answer(
             ShopAPI.RefreshTokens.self,
-            with: .json(#"{"ok":true,"data":{"access":"new","refresh":"twice","seconds":3600}}"#)
+            with: .json(#"{"ok":true,"data":{"access":"new","refresh":"twice","expires_in":3600}}"#)
         )
         _ = try await shop(old).add(sku: "hat", name: "Hat", cents: 1900)
         #expect(stub.calls.last?.headers["Authorization"] == "Bearer new")
