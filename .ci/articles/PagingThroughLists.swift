@@ -14,6 +14,9 @@ nonisolated struct ListKeys: Request {
 
 nonisolated var client: Client { Petstore.client() }
 
+nonisolated func show(_ text: String) {}
+nonisolated func showRetryButton() {}
+
 extension Petstore.ListPets: PagedRequest {
     typealias Item = Petstore.Pet
 
