@@ -5,12 +5,6 @@ typealias Pet = Petstore.Pet
 
 nonisolated struct Problem: Decodable, Sendable {}
 
-nonisolated struct Meta: JSONRecord {
-    let code: Int
-
-    static let layout = JSONLayout("code", Int.self)
-}
-
 nonisolated struct GraphWrapper: ResponseWrapper {
     var errors: [Problem]?
 

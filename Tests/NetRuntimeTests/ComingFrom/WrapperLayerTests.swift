@@ -122,6 +122,34 @@ struct WrapperLayerTests {
         }
     }
 
+    private actor Vault {
+        private(set) var token: String? = "old"
+
+        func refresh() throws -> String? {
+            token = "new"
+            return token
+        }
+    }
+
+    @Test("A token is refreshed after a code in the wrapper, and the request is sent again")
+    func refreshedTokens() async throws {
+        let vault = Vault()
+        let stub = StubEngine()
+        stub.answer(
+            AddItem.self,
+            inOrder: .success(.json(#"{"status": 4011, "message": "expired", "data": null}"#)),
+            .success(.json(#"{"status": 200, "data": null}"#))
+        )
+        let refresh = TokenRefresh(
+            token: { await vault.token },
+            refresh: { try await vault.refresh() },
+            isRejected: { (try? JSON(json: $0.body))?["status"] == 4011 }
+        )
+        let client = Client(Shop.current, engine: stub, middleware: [refresh])
+        try await client.send(AddItem(filter: Filter()))
+        #expect(stub.calls.map { $0.headers["Authorization"] } == ["Bearer old", "Bearer new"])
+    }
+
     @Test("The base URL of a client can be replaced")
     func replacedBaseURL() async throws {
         let stub = StubEngine { _ in .json(#"{"ok": true, "result": 3}"#) }
