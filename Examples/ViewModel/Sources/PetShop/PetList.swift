@@ -40,7 +40,7 @@ final class PetList {
         } catch Petstore.ClientError.cancelled {
             // The view has disappeared.
         } catch {
-            state = .failed("\(error)")
+            state = .failed(error.localizedDescription)
         }
     }
 
