@@ -118,9 +118,19 @@ struct NewcomerTests {
             (#""response": "[int]""#, #""wrapper": false"#, "write null"),
             (
                 #""code": "int""#, #""code": { "type": "int", "required": true }"#,
-                #"remove it; only a type that ends in "?" and a field with "optional": true aren't required"#
+                #"remove it; every field without "optional": true or "?" after its type is required"#
             ),
             (#""code": "int""#, #""code": { "type": "int", "required": false }"#, #"write "optional": true"#),
+            (#"[int]""#, #"[int]", "query": { "ids": ["int"] }"#, #"write the array in the quotes: "[int]""#),
+            (#"[int]""#, #"[int]", "query": { "ids": { "type": "array", "items": "int" } }"#, #"remove "type""#),
+            (#"[int]""#, #"[int]", "query": { "kind": { "type": "string", "enum": ["a"] } }"#, #"remove "type""#),
+            (
+                #""response": "string""#, #""response": { "properties": { "id": "int" } }"#,
+                #"did you mean "fields"?"#
+            ),
+            (
+                #""body": "int""#, ##""body": { "$ref": "#/models/int" }"##, #"write "int" in place of the object"#
+            ),
             (#"{ "code": 0 }"#, "0", #"write "success": { "status": [200] }"#),
             (#"{ "code": "code" }"#, #"{ "code": "code" }, "codes": { "gone": 1 }"#, #"move it into "failure""#),
             (
@@ -141,6 +151,23 @@ struct NewcomerTests {
         folder["specs/shop.json"] = spec.replacing(text, with: mistake)
         let lines = try problems("generate", "specs/shop.json", "-o", "Out").split(separator: "\n")
         #expect(lines.filter { $0.hasPrefix("fix: ") } == ["fix: \(fix)"])
+    }
+
+    @Test(
+        "A format that would be a type or a pattern is reported",
+        arguments: [
+            ("string", "date-time", #"write "type": "date-time""#),
+            ("date", "dd.MM.yyyy", #"write "dateFormat": "dd.MM.yyyy""#),
+            ("string", "email", nil), ("date-time", "date-time", nil),
+        ] as [(String, String, String?)]
+    )
+    func format(type: String, format: String, fix: String?) throws {
+        folder["specs/shop.json"] = folder["specs/shop.json"]?.replacing(
+            #""code": "int""#,
+            with: #""code": "int", "at": { "type": "\#(type)?", "format": "\#(format)" }"#
+        )
+        let lines = try problems("generate", "specs/shop.json", "-o", "Out").split(separator: "\n")
+        #expect(lines.filter { $0.hasPrefix("fix: ") } == (fix.map { ["fix: \($0)"] } ?? []))
     }
 
     @Test("A response that repeats the fields of its wrapper is reported")

@@ -224,6 +224,7 @@ struct MockServerTests {
         #expect(response("/a", "") == only)
         #expect(response("/a", "page=1") == only)
         #expect(response("/a", "page=2") == "[]")
+        #expect(response("/k", "page=2").contains(#""items":[]"#))
         #expect(response("/b", "page=2") == #"{"items":[{"id":7}],"more":false}"#)
         #expect(response("/c", "skip=0") == #"{"items":[{"id":7}],"total":1}"#)
         #expect(response("/c", "skip=1") == #"{"items":[],"total":1}"#)

@@ -43,7 +43,7 @@ extension SpecCases {
             "two kinds",
             field(#"{"fields": {}, 1️⃣"type": "int"}"#),
             ("1️⃣", .conflictingKeys, #""type" cannot be combined with "fields""#),
-            fix: "remove one of the two"
+            fix: #"remove "type""#
         ),
         DiagnosticCase(
             "keys of other kinds",

@@ -27,17 +27,32 @@ extension ResponseSampler {
             let paging = pagings.filter(\.kind.parts.endsWithEmptyPage).first(where: {
                 endpoint.selectsPages(by: $0, in: graph)
             }),
-            case .schema(let list) = graph.member(at: paging.items?.value ?? "", in: schema),
+            let items = paging.items?.value ?? onlyList(in: schema),
+            case .schema(let list) = graph.member(at: items, in: schema),
             graph.content(of: list).element != nil
         else { return nil }
         var page: JSONValue? = .array([])
-        if let items = paging.items?.value {
+        if !items.isEmpty {
             page = sample(of: schema)
             page?.set(items, to: .array([]))
         }
         return page.map {
             .json(onlyPage(wrapped($0, of: endpoint, isSuccess: true), of: endpoint), status: first.status)
         }
+    }
+
+    /// Returns the path of the items in a response whose paging doesn't state it: an empty path if the response is the
+    /// array, or the key of the only array of objects. Returns `nil` if there are none or several.
+    private func onlyList(in schema: Spec.Schema) -> String? {
+        let content = graph.content(of: schema)
+        if content.element != nil { return "" }
+        let lists = (content.fields ?? []).filter { field in
+            switch graph.content(of: field.schema).element.map(graph.content)?.kind {
+            case .object, .openObject, .union: true
+            case .expression, .enumeration, .tuple, .items, .values, nil: false
+            }
+        }
+        return lists.count == 1 ? lists[0].name.value.asPathKey : nil
     }
 
     /// Returns whether a call requests a page after the first one.

@@ -20,7 +20,7 @@ enum FieldRole {
 
 extension Spec.Field {
     /// The keys of a type's object form, with those for the serialization of fields.
-    fileprivate static let keys: [SpecKey<KindReading<Spec.Field>>] = kindKeys + annotationKeys + sendingKeys
+    static let keys: [SpecKey<KindReading<Spec.Field>>] = kindKeys + annotationKeys + sendingKeys
 
     private static let kindKeys: [SpecKey<KindReading<Spec.Field>>] =
         Spec.Schema.kindKeys.map { .member($0, \.kinds) }
@@ -70,6 +70,15 @@ extension SpecReader {
             return field
         case .object:
             return objectForm(value, field, role)
+        case .array(let elements) where elements.count == 1 && elements[0].string != nil:
+            let element = elements[0].string ?? ""
+            wrongType(
+                value,
+                "the type of \(subject())",
+                expected: "a type",
+                fix: "write the array in the quotes: \(quoted("[\(element)]"))"
+            )
+            return field
         default:
             wrongType(
                 value,
@@ -82,6 +91,9 @@ extension SpecReader {
     }
 
     private mutating func objectForm(_ value: JSONValue, _ field: Spec.Field, _ role: FieldRole) -> Spec.Field {
+        if let reference = value.members.first(where: { $0.key == "$ref" }) {
+            return referring(field, to: reference)
+        }
         if let fields = bareFields(value) {
             var field = field
             field.schema.kind = .object(fields)
@@ -89,6 +101,7 @@ extension SpecReader {
         }
         var reading = KindReading(facts: field)
         read(value, "a type", into: &reading, Spec.Field.keys)
+        removeJSONSchemaType(from: &reading)
         checkSending(reading.facts, in: value, role)
         checkParts(
             of: reading,
@@ -115,33 +128,6 @@ extension SpecReader {
             reportMisplaced("dateFormat", at: format.range, belongsTo: owner)
         }
         return reading.facts
-    }
-
-    /// Reads the fields of an object without the key "fields", and reports the missing key. Returns `nil` for other
-    /// objects.
-    private mutating func bareFields(_ value: JSONValue) -> [Spec.Field]? {
-        let keys = value.members.map(\.key).filter { $0 != "$comment" }
-        let fieldNames = Set(Spec.Field.keys.map(\.name))
-        guard !keys.isEmpty, keys.allSatisfy({ !fieldNames.contains($0) }),
-            !keys.contains(where: { SpellingSuggestion.nearest(to: $0, among: Spec.Schema.kindKeys) != nil })
-        else { return nil }
-        if keys.contains(where: { $0.count == 3 && StatusMatch(key: $0) != nil }) {
-            diagnostics.error(
-                .conflictingKeys,
-                "a type can't contain types by status",
-                at: brace(of: value),
-                fix: #"write the type of the success; move error bodies to "failures", other successes to "outcomes""#
-            )
-            return []
-        }
-        diagnostics.error(
-            .missingKey,
-            "the fields of an object must be in \"fields\"",
-            at: brace(of: value),
-            fix: "write { \"fields\": { \(keys.prefix(2).map { "\(quoted($0)): …" }.joined(separator: ", ")) } }"
-        )
-        let whole = JSONValue.Member(key: "fields", keyRange: value.range, value: value)
-        return fields(whole, of: "a field")
     }
 
     private mutating func kind(_ member: JSONValue.Member, _ reading: KindReading<Spec.Field>) -> Spec.Schema.Kind {

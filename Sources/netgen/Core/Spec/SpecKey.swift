@@ -137,10 +137,10 @@ extension SpecReader {
             let fix = advice ?? suggestion.map { "did you mean \(quoted($0))?" }
             report(member, in: what, fix: fix, keys: keys.filter(\.isListed).map(\.name))
             guard let suggestion, misspelledKeys.insert(suggestion).inserted else { continue }
-            // Read the member as the suggested key, so that no problem results from its absence. A synonym can have
+            // Read the member as the suggested key, so that no problem results from its absence. Most synonyms have
             // another form.
             guard let key = absent.first(where: { $0.name == suggestion }),
-                SpellingSuggestion.nearest(to: member.key, among: [suggestion]) != nil
+                suggestion == "fields" || SpellingSuggestion.nearest(to: member.key, among: [suggestion]) != nil
             else { continue }
             key.read(JSONValue.Member(key: suggestion, keyRange: member.keyRange, value: member.value), &owner, &self)
         }
@@ -169,7 +169,7 @@ extension SpecReader {
         guard member.key == "required", keys.contains("optional") else { return nil }
         return member.value.kind == .bool(false)
             ? #"write "optional": true"#
-            : #"remove it; only a type that ends in "?" and a field with "optional": true aren't required"#
+            : #"remove it; every field without "optional": true or "?" after its type is required"#
     }
 
     private mutating func report(_ member: JSONValue.Member, in what: String, fix: String?, keys: [String]) {

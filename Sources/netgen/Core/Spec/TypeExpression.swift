@@ -14,6 +14,11 @@ indirect enum TypeExpression: Equatable {
         if case .optional = self { true } else { false }
     }
 
+    /// The expression without `?`.
+    var required: TypeExpression {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+
     /// The expression as written in a spec.
     var spelling: String {
         switch self {

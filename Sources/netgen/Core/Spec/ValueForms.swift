@@ -155,12 +155,16 @@ extension SpecReader {
         )
     }
 
-    mutating func reportConflict(of member: JSONValue.Member, with first: JSONValue.Member) {
+    mutating func reportConflict(
+        of member: JSONValue.Member,
+        with first: JSONValue.Member,
+        fix: String = "remove one of the two"
+    ) {
         diagnostics.error(
             .conflictingKeys,
             "\(quoted(member.key)) cannot be combined with \(quoted(first.key))",
             at: member.keyRange,
-            fix: "remove one of the two"
+            fix: fix
         )
     }
 

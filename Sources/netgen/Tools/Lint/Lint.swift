@@ -125,12 +125,17 @@ extension Lint {
         let needs = (spec.security.requirement ?? []) + spec.requests.endpoints.flatMap { $0.address.security ?? [] }
         let schemes = Set(needs.joined().map(\.value))
         for scheme in spec.security.schemes where !schemes.contains(scheme.value.name.value) {
-            report(scheme.value.name, "no endpoint uses the security scheme")
+            let name = quoted(scheme.value.name.value)
+            report(
+                scheme.value.name,
+                "no endpoint uses the security scheme",
+                fix: "add \"security\": [\(name)] to the spec or to endpoints, or remove the scheme"
+            )
         }
     }
 
-    private mutating func report(_ name: Located<String>, _ problem: String) {
-        diagnostics.warning(.unusedDefinition, "\(problem) \(quoted(name.value))", at: name.range, fix: "remove it")
+    private mutating func report(_ name: Located<String>, _ problem: String, fix: String = "remove it") {
+        diagnostics.warning(.unusedDefinition, "\(problem) \(quoted(name.value))", at: name.range, fix: fix)
     }
 }
 

@@ -12,15 +12,19 @@ extension Spec {
             if selection.excluded.contains(where: { $0.matches(endpoint, named: name) }) { return false }
             return selection.only.isEmpty || selection.only.contains { $0.matches(endpoint, named: name) }
         }
+        if requests.endpoints.isEmpty, !diagnostics.hasErrors {
+            let isUsed = selection.used != nil
+            diagnostics.warning(
+                .undefinedEndpoint,
+                isUsed
+                    ? "the sources mention no request of \(quoted(names.namespace.description))"
+                    : "--only and --except select no request of \(quoted(names.namespace.description))",
+                at: identity.name.range,
+                fix: isUsed
+                    ? "check the folder of --used-by, and the names of the requests in it" : "remove one of the options"
+            )
+        }
         if let used = selection.used {
-            if requests.endpoints.isEmpty {
-                diagnostics.warning(
-                    .undefinedEndpoint,
-                    "the sources mention no request of \(quoted(names.namespace.description))",
-                    at: identity.name.range,
-                    fix: "check the folder of --used-by, and the names of the requests in it"
-                )
-            }
             types.wanted = Set(names.models.filter { used.mentionsModel($0.value, of: names.namespace) }.keys)
         } else if !selection.only.isEmpty {
             types.wanted = []

@@ -35,6 +35,7 @@ struct TypeResolver {
         switch schema.kind {
         case .expression(let expression):
             result = resolve(expression, format: schema.notes.form.format, at: schema.range)
+            reportFormat(of: schema, expression)
         case .items(let element):
             result = ResolvedType(type: .array(resolveElement(element, as: name.element, in: &nested)))
         case .values(let element):
@@ -60,6 +61,23 @@ struct TypeResolver {
         if isNamed { return resolve(schema, as: name, in: &nested) }
         var discarded = NestedTypes(path: nested.path + ["Discarded"], kind: nested.kind)
         return resolve(schema, as: name, in: &discarded)
+    }
+
+    /// Warns about a `format` in a spec that would be a type or a date format in OpenAPI. In a spec, it changes nothing,
+    /// unless the app has a type for it.
+    private func reportFormat(of schema: Spec.Schema, _ expression: TypeExpression) {
+        guard context.spec.identity.origin == .netgen, let format = schema.notes.form.format,
+            case .scalar(let scalar) = expression.required, context.ownType(of: scalar, format: format) == nil
+        else { return }
+        let isType = Scalar(rawValue: format) != nil
+        let isDate = scalar == .date || scalar == .dateTime
+        guard scalar == .string && isType || isDate && !isType else { return }
+        state.diagnostics.warning(
+            .conflictingKeys,
+            "\"format\" doesn't change the type \(quoted(scalar.name))",
+            at: schema.range,
+            fix: "write \(isType ? "\"type\"" : "\"dateFormat\""): \(quoted(format))"
+        )
     }
 
     private func resolveElement(

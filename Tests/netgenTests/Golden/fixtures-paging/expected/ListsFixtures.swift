@@ -12,6 +12,7 @@
         nonisolated static var stub: StubEngine {
             let stub = StubEngine()
             stub.answer(Lists.ByPage.self, with: .json(#"[{"id":7}]"#), then: .json(#"[]"#))
+            stub.answer(Lists.ByPageOfTheOnlyList.self, with: .json(#"{"tags":["sample"],"items":[{"id":7}],"total":1}"#), then: .json(#"{"tags":["sample"],"items":[],"total":1}"#))
             stub.answer(Lists.ByPageUntil.self, with: .json(#"{"items":[{"id":7}],"more":false}"#))
             stub.answer(Lists.ByOffset.self, with: .json(#"{"items":[{"id":7}],"total":1}"#), then: .json(#"{"items":[],"total":1}"#))
             stub.answer(Lists.ByCursor.self, with: .json(#"{"items":[{"id":7}],"meta":{"next":""}}"#))
@@ -29,6 +30,11 @@
     extension Lists.Item {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"{"id":7}"#) }
+    }
+
+    extension Lists.ByPageOfTheOnlyList.Response {
+        /// A value for previews and tests.
+        nonisolated static var fixture: Self { JSONReader.fixture(#"{"tags":["sample"],"items":[{"id":7}],"total":1}"#) }
     }
 
     extension Lists.ByPageUntil.Response {

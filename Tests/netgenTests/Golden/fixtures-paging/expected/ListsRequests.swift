@@ -16,6 +16,26 @@ extension Lists {
         static var paging: Paging { .page("page") }
     }
 
+    /// `GET /k`
+    struct ByPageOfTheOnlyList: Request, PagedRequest {
+        typealias Item = Lists.Item
+
+        private(set) var page: Int?
+
+        struct Response: JSONRecord, Decodable {
+            let tags: [String]
+            let items: [Lists.Item]
+            let total: Int
+
+            static let layout = JSONLayout("tags items total", ([String], [Lists.Item], Int).self)
+        }
+
+        static var endpoint: Endpoint { "GET /k{?page}" }
+        var parameters: Parameters { [page] }
+        static var paging: Paging { .page("page") }
+        static func items(of response: Response) -> [Item] { response.items }
+    }
+
     /// `GET /b`
     struct ByPageUntil: Request, PagedRequest {
         typealias Item = Lists.Item
