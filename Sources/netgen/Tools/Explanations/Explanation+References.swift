@@ -32,7 +32,8 @@ extension Explanation {
         .undefinedEndpoint: Explanation(
             """
             The spec changes an operation that the OpenAPI document doesn't have, or --only, --except or "endpoints" \
-            refers to an unknown operation. An update of the document may have renamed the operation.
+            refers to an unknown operation. An update of the document may have renamed the operation. \
+            It is a warning if --used-by, or --only with --except, selects no operation.
             """
         ),
         .undefinedMediaType: Explanation(
@@ -55,7 +56,8 @@ extension Explanation {
             """
             A spec that references a document declares a wrapper for a response that the document describes without it. The \
             document may have changed: the wrapper may have a new field, or its payload another name. Correct the \
-            wrapper or the payload, or write "wrapper": null for the operation.
+            wrapper or the payload, or write "wrapper": null for the operation. In a spec without a document, the response \
+            repeats the wrapper's fields: write the type of the payload.
             """
         ),
         .undefinedServer: Explanation(
@@ -93,7 +95,7 @@ extension Explanation {
         .undefinedField: Explanation(
             """
             A key path of a verdict or of paging, an amendment or the `required` of a schema refers to a field that \
-            doesn't exist.
+            doesn't exist. It is a warning if a model with "fields" replaces a document's model by a part of it.
             """,
             wrong: #"""
                 "wrapper": { "fields": { "code": "int", "data": "Payload" }, "success": { "status": 0 },

@@ -25,7 +25,9 @@ extension Explanation {
             right: #""endpoints": { "listPets": { "method": "GET", "path": "/pets" } }"#
         ),
         .conflictingKeys: Explanation(
-            "Two keys exclude each other, or a key isn't allowed here.",
+            """
+            Two keys exclude each other, a key isn't allowed here, or a `format` has no effect on its type.
+            """,
             wrong: #""models": { "Pet": { "type": "string", "fields": { "id": "int" } } }"#,
             right: #""models": { "Pet": { "fields": { "id": "int" } } }"#
         ),

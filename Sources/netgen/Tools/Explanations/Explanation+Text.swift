@@ -35,7 +35,10 @@ extension Explanation {
             "Objects and arrays are nested too deep. Declare the nested types in \"models\"."
         ),
         .unexpectedCharacter: Explanation(
-            "A character isn't allowed here, such as a duplicate comma, a colon in an array or an invisible space.",
+            """
+            A character isn't allowed here, such as a duplicate comma, a colon in an array or an invisible space, or the \
+            file has a merge conflict.
+            """,
             file: #"{ "netgen": 1,, "name": "Pets" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
