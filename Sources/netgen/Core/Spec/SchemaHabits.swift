@@ -43,13 +43,17 @@ extension SpecReader {
             )
             return []
         }
-        diagnostics.error(
-            .missingKey,
-            "the fields of an object must be in \"fields\"",
-            at: brace(of: value),
-            fix: "write { \"fields\": { \(keys.prefix(2).map { "\(quoted($0)): …" }.joined(separator: ", ")) } }"
-        )
+        reportBareFields(keys, of: "an object", in: value)
         let whole = JSONValue.Member(key: "fields", keyRange: value.range, value: value)
         return fields(whole, of: "a field")
+    }
+    /// Reports that the key "fields" around these keys is missing.
+    mutating func reportBareFields(_ keys: [String], of what: String, in object: JSONValue) {
+        diagnostics.error(
+            .missingKey,
+            "the fields of \(what) must be in \"fields\"",
+            at: brace(of: object),
+            fix: "write { \"fields\": { \(keys.prefix(2).map { "\(quoted($0)): …" }.joined(separator: ", ")) } }"
+        )
     }
 }

@@ -164,7 +164,7 @@ extension SpecReader {
 
     /// Returns the fix for an unknown key that belongs elsewhere or states the opposite of another key; `nil` for other
     /// keys.
-    private static func advice(for member: JSONValue.Member, in what: String, keys: [String]) -> String? {
+    static func advice(for member: JSONValue.Member, in what: String, keys: [String]) -> String? {
         if let owner = owners[what]?[member.key] { return "move it into \(quoted(owner))" }
         guard member.key == "required", keys.contains("optional") else { return nil }
         return member.value.kind == .bool(false)

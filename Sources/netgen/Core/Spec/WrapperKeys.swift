@@ -114,23 +114,18 @@ extension SpecReader {
     /// Moves the fields of a wrapper without the key "fields" into this key, and reports the missing key.
     private mutating func withFields(_ wrapper: JSONValue) -> JSONValue {
         let keys = WrapperReading.keys.map(\.name)
-        let (known, fields) = wrapper.members.reduce(into: ([JSONValue.Member](), [JSONValue.Member]())) {
-            if keys.contains($1.key) || $1.key == "$comment" { $0.0.append($1) } else { $0.1.append($1) }
-        }
+        let fields = wrapper.members.filter { !keys.contains($0.key) && $0.key != "$comment" }
         let areTypes = fields.allSatisfy { field in
-            field.key != "codes" && SpellingSuggestion.key(resembling: field.key, among: keys) == nil
+            Self.advice(for: field, in: "a wrapper", keys: keys) == nil
+                && SpellingSuggestion.key(resembling: field.key, among: keys) == nil
                 && (field.value.string != nil || !field.value.members.isEmpty)
         }
         guard wrapper["fields"] == nil, !fields.isEmpty, areTypes else { return wrapper }
-        diagnostics.error(
-            .missingKey,
-            "the fields of a wrapper must be in \"fields\"",
-            at: brace(of: wrapper),
-            fix: "write { \"fields\": { \(fields.prefix(2).map { "\(quoted($0.key)): …" }.joined(separator: ", ")) } }"
-        )
+        reportBareFields(fields.map(\.key), of: "a wrapper", in: wrapper)
+        let others = wrapper.members.filter { keys.contains($0.key) }
         let object = JSONValue(kind: .object(fields), range: wrapper.range)
         let member = JSONValue.Member(key: "fields", keyRange: brace(of: wrapper), value: object)
-        return JSONValue(kind: .object(known + [member]), range: wrapper.range)
+        return JSONValue(kind: .object(others + [member]), range: wrapper.range)
     }
 
     /// Removes the fields of type `Payload`, including those in inline fields, and returns their locations.

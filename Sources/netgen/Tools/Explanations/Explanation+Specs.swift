@@ -25,9 +25,7 @@ extension Explanation {
             right: #""endpoints": { "listPets": { "method": "GET", "path": "/pets" } }"#
         ),
         .conflictingKeys: Explanation(
-            """
-            Two keys exclude each other, a key isn't allowed here, or a `format` has no effect on its type.
-            """,
+            "Two keys exclude each other, a key isn't allowed here, or a `format` has no effect on its type.",
             wrong: #""models": { "Pet": { "type": "string", "fields": { "id": "int" } } }"#,
             right: #""models": { "Pet": { "fields": { "id": "int" } } }"#
         ),

@@ -19,25 +19,6 @@ extension Lint {
         }
     }
 
-    /// Warns about responses that repeat the fields of their wrapper, so that the client would read a wrapper in a
-    /// wrapper.
-    mutating func checkRepeatedWrappers() {
-        let graph = SchemaGraph(spec)
-        for endpoint in spec.requests.endpoints {
-            guard case .json(let schema)? = endpoint.result.response?.kind, let wrapper = spec.wrapper(of: endpoint),
-                let payload = wrapper.shape.payload.value.path, !wrapper.shape.fields.isEmpty
-            else { continue }
-            let keys = Set((graph.content(of: schema).fields ?? []).map(\.name.value))
-            guard keys.isSuperset(of: wrapper.shape.fields.map(\.name.value) + [payload]) else { continue }
-            diagnostics.warning(
-                .wrapperMismatch,
-                "the response of \(quoted(endpoint.name.value)) has the fields of its wrapper",
-                at: schema.range,
-                fix: "write the type of \(quoted(payload)), or \"wrapper\": null for a response without a wrapper"
-            )
-        }
-    }
-
     /// Returns the Booleans that may be verdicts, at the top or one level down.
     private static func flags(in fields: [Spec.Field], _ graph: SchemaGraph) -> [Flag] {
         fields.flatMap { field -> [Flag] in
